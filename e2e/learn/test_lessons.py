@@ -285,6 +285,17 @@ def test_the_help_of_every_lesson_is_in_sight_on_a_phone(phone: Page, site: str)
     assert not hidden, str(hidden)
 
 
+def test_a_lesson_that_tells_of_another_round_shows_it(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#learn/sumof2/next-round")
+    pawns = desk.locator('[data-cell][aria-label*=","]')
+    expect(desk.get_by_role("button", name="Show me")).to_be_visible()
+    for cell in ("c3", "d5", "b2"):
+        desk.locator(f'[data-cell="{cell}"][data-pickable]').click(timeout=30_000)
+    expect(desk.locator(".answer")).to_contain_text("Right")
+    expect(desk.locator('[data-cell="a6"]')).to_have_attribute("aria-label", re.compile("31"))
+    expect(pawns).to_have_count(36)
+
+
 def test_the_name_of_a_domino_is_not_broken_over_two_lines(desk: Page, site: str) -> None:
     path = PATHS["zero-sum"]
     step = next(one for one in path.steps if one.id == "double")

@@ -17,9 +17,11 @@ const VERDICTS = /** @type {Record<string, any>} */ ({
   b: { state: "missed", replies: [] },
 });
 
-async function begun() {
-  const { session, play } = await shortGame({ players: PLAYERS });
+/** @param {{restsAfter?: number, goesOn?: boolean}} [how] */
+async function begun({ restsAfter, goesOn = false } = {}) {
+  const { session, play } = await shortGame({ players: PLAYERS, ...(restsAfter && { restsAfter }) });
   const task = {
+    goesOn,
     begin: () => newRecord("short", PLAYERS),
     judge: async (/** @type {string[]} */ moves) => VERDICTS[moves.join(" ")],
     answer: async () => ["a", "b", "a"],
@@ -74,3 +76,15 @@ test("the answer is shown from the beginning, also after a wrong second turn", a
   await movesAre("a b a");
   session.end();
 });
+
+for (const goesOn of [true, false]) {
+  test(`what follows a rest is ${goesOn ? "shown" : "left"} at the end, as the task wants it`, async () => {
+    const { session, play, attempt, until, movesAre } = await begun({ restsAfter: 3, goesOn });
+    await play("a");
+    await movesAre("a b");
+    await play("a");
+    await until(() => attempt.ending === "done" && session.state.elsewhere);
+    assert.equal(session.state.resting === null, goesOn);
+    session.end();
+  });
+}

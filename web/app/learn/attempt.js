@@ -26,6 +26,7 @@ import { newRecord, withMove } from "../game/record/record.js";
  * @property {() => GameRecord} begin it at its beginning, as a game of the session
  * @property {(moves: string[]) => Promise<Verdict>} judge says how an attempt stands; may fail
  * @property {(() => Promise<string[]>) | null} answer moves of both sides that do it; null where only a hint can help
+ * @property {boolean} [goesOn] whether what follows a rest is shown at the end, as another round that it tells of
  */
 
 /**
@@ -87,6 +88,7 @@ export function lessonTask(engine, info, step) {
       return { state, replies: reply ? [reply] : [], mistake: step.mistakes[mistake] ?? null };
     },
     answer: step.computer ? null : async () => (await engine.solve(asked([]))).moves,
+    goesOn: true,
   };
 }
 
@@ -159,7 +161,7 @@ export class Attempt extends EventTarget {
     }
     if (begun !== this.#begun) return;
     this.#end("shown");
-    this.session.yieldTo();
+    await this.#leave(begun);
   }
 
   /** @param {string[]} moves */
@@ -210,6 +212,18 @@ export class Attempt extends EventTarget {
       await this.pace();
       if (begun !== this.#begun) return;
       await this.#play(reply);
+    }
+    await this.#leave(begun);
+  }
+
+  /**
+   * Leaves the board as it is in the end.
+   * @param {number} begun the beginning that has come to it
+   */
+  async #leave(begun) {
+    if (this.task.goesOn && this.session.state.resting) {
+      await this.pace();
+      if (begun === this.#begun) await this.session.goOn();
     }
     if (begun === this.#begun) this.session.yieldTo();
   }
