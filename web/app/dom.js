@@ -148,6 +148,17 @@ export function unbrokenPairs(text) {
 }
 
 /**
+ * Both: text with its emphasis, and no line that ends within a pair of numbers.
+ * @param {string} text
+ */
+export function emphasisedPairs(text) {
+  return emphasised(text).flatMap((part) => {
+    const words = unbrokenPairs(part.textContent ?? "");
+    return part instanceof Text ? words : [element("strong", {}, ...words)];
+  });
+}
+
+/**
  * Splits a text so that lines break between words only, never within a move, a domino or a sum.
  * @param {string} text
  * @param {string} [className] of each word

@@ -1,7 +1,7 @@
 /** The panel of a lesson: where one is, what is to be done, who plays, what came of it, and where to go. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element, emphasised, setText } from "../dom.js";
+import { element, emphasisedPairs, setText } from "../dom.js";
 import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
@@ -68,7 +68,7 @@ export class LessonPanel {
       "aside",
       { class: "panel", "aria-label": words.lesson },
       this.#whereabouts(),
-      element("section", { class: "task" }, element("h2", {}, step.title), element("p", {}, ...emphasised(step.text)), this.#due),
+      element("section", { class: "task" }, element("h2", {}, step.title), element("p", {}, ...emphasisedPairs(step.text)), this.#due),
       this.#answer,
       element("div", { class: "fill" }),
       this.#helps,
@@ -119,11 +119,11 @@ export class LessonPanel {
     const { ending, mistake, isUnjudged } = this.attempt;
     if (!ending) return [];
     if (ending !== "missed") {
-      return [verdictHeading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasised(this.step.done))];
+      return [verdictHeading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasisedPairs(this.step.done))];
     }
     const sentence = this.session.state.view.last?.sentence ?? "";
     const reason = isUnjudged ? words.failed : (mistake?.text ?? words.missed(sentence));
-    return [verdictHeading(false, words.notYet), element("p", {}, ...emphasised(reason))];
+    return [verdictHeading(false, words.notYet), element("p", {}, ...emphasisedPairs(reason))];
   }
 
   /** @returns {Node[]} */

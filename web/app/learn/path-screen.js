@@ -1,7 +1,7 @@
 /** A game's path: all its lessons, one below the other, and the one that is next. */
 
 import { smallBoard } from "../board/slab/static-board.js";
-import { element, emphasised } from "../dom.js";
+import { element, emphasisedPairs } from "../dom.js";
 import { topBar } from "../screens/bar.js";
 import { gameTabs } from "../screens/games-nav.js";
 import { languageButton } from "../screens/language.js";
@@ -102,7 +102,7 @@ function nextCard(info, path, step, board, { count, isDone }) {
       {},
       element("small", {}, words.where(path.steps.indexOf(step) + 1, path.steps.length)),
       element("h2", {}, step.title),
-      element("p", {}, ...emphasised(firstSentence(step.text))),
+      element("p", {}, ...emphasisedPairs(firstSentence(step.text))),
       element("span", { class: isDone ? "button plain" : "button" }, label),
     ),
   );

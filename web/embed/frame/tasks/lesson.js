@@ -1,6 +1,6 @@
 /** A lesson, as an embedded board asks it. */
 
-import { emphasised, element } from "../../../app/dom.js";
+import { emphasisedPairs, element } from "../../../app/dom.js";
 import { Views } from "../../../app/game/record/views.js";
 import { lessonTask, recordOf, rememberStep } from "../../../app/learn/attempt.js";
 import { indexNamed } from "../../../app/prebuilt.js";
@@ -29,10 +29,10 @@ export async function askedLesson({ engine, prebuilt }, info, name) {
     task: lessonTask(engine, info, step),
     address: `learn/${info.id}/${step.id}`,
     title: step.title,
-    text: emphasised(step.text),
+    text: emphasisedPairs(step.text),
     missed: ({ isUnjudged, mistake, session }) =>
-      emphasised(isUnjudged ? words.failed : (mistake?.text ?? words.missed(session.state.view.last?.sentence ?? ""))),
-    known: () => [element("p", {}, ...emphasised(step.done))],
+      emphasisedPairs(isUnjudged ? words.failed : (mistake?.text ?? words.missed(session.state.view.last?.sentence ?? ""))),
+    known: () => [element("p", {}, ...emphasisedPairs(step.done))],
     words,
   };
   return { record, view: step.view, views, task };
