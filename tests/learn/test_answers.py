@@ -15,6 +15,9 @@ from calculi.learn.judging import judged
 from calculi.learn.steps import Step
 from tests.learn.paths import STEPS
 
+INFINITE = 1_000
+"""What an infinity counts here: more than any points."""
+
 
 class Line(NamedTuple):
     """What a learner played from the position of a step, and what came of it."""
@@ -35,9 +38,26 @@ def _lines(step: Step, attempt: Attempt, answer: str) -> Iterator[Line]:
             yield from _lines(step, attempt, answer)
         elif answer == (verdict.mistake.id if verdict.mistake else verdict.state):
             before, now = attempt.before[attempt.side], attempt.position.scores()[attempt.side]
-            gained = int(str(now)) - int(str(before))
+            gained = _points(str(now)) - _points(str(before))
             yield Line(start, tuple(attempt.played), attempt.position.text(), gained)
         attempt.undo()
+
+
+def _points(score: str) -> int:
+    """Return the whole points of a score; infinities count most, as in Infinity."""
+    infinities, _, points = score.rpartition(":")
+    return INFINITE * int(infinities or 0) + int(points)
+
+
+def _infinities(text: str, owner: str) -> list[str]:
+    """Return the squares of Infinity on which a side has an infinity."""
+    rows = (row.split(",") for row in text.split(maxsplit=1)[0].split("/"))
+    return [
+        f"{column}{8 - down}"
+        for down, row in enumerate(rows)
+        for column, there in zip("abcdefg", row, strict=True)
+        if there == f"{owner}i"
+    ]
 
 
 def _dice(text: str) -> dict[str, str]:
@@ -90,16 +110,32 @@ def _could_end_on_an_empty_row(line: Line) -> bool:
     return any(black[row - 1] and min(row + rows, 8) in empty for row in range(1, 8))
 
 
-def _blue_beside_the_six(text: str) -> int:
-    """Return how many blue chips share a side with the only 6 of Zero-Sum's position."""
+def _halves(text: str) -> dict[tuple[int, int], tuple[str, str]]:
+    """Return the pips and the chip of each cell of Zero-Sum."""
     cells: dict[tuple[int, int], tuple[str, str]] = {}
     for domino in text.split(maxsplit=1)[0].split(";"):
         place, _, faces = domino.partition(":")
         x, y = map(int, place.split(","))
         cells[x, y], cells[x + 1, y] = (faces[0], faces[2]), (faces[1], faces[3])
-    ((x, y),) = [place for place, (pips, _) in cells.items() if pips == "6"]
+    return cells
+
+
+def _chips_beside(text: str, cell: tuple[int, int], chip: str) -> int:
+    """Return how many such chips share a side with a cell of Zero-Sum."""
+    cells, (x, y) = _halves(text), cell
     beside = [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
-    return sum(cells.get(place, ("", ""))[1] == "b" for place in beside)
+    return sum(cells.get(place, ("", ""))[1] == chip for place in beside)
+
+
+def _own_beside(text: str, cell: tuple[int, int]) -> int:
+    """Return how many red chips share a side with a cell that has a red one; -1 if it has none."""
+    return _chips_beside(text, cell, "r") if _halves(text)[cell][1] == "r" else -1
+
+
+def _blue_beside_the_six(text: str) -> int:
+    """Return how many blue chips share a side with the only 6 of Zero-Sum's position."""
+    (six,) = [cell for cell, (pips, _) in _halves(text).items() if pips == "6"]
+    return _chips_beside(text, six, "b")
 
 
 #: By step and answer: what it claims.
@@ -111,6 +147,14 @@ CLAIMS: dict[tuple[str, str], Callable[[Line], bool]] = {
         line.gained == 2 and line.played == ("d2b4",) and _dice(line.end)["b4"] == "-4"
     ),
     ("minus-vs-plus/subtract", "other"): lambda line: line.gained == 0,
+    ("minus-vs-plus/smaller", "three"): lambda line: (
+        line.gained == 3 and _dice(line.end)["d4"] == "2"
+    ),
+    ("minus-vs-plus/smaller", "other"): lambda line: line.gained < 5,
+    ("minus-vs-plus/jump", "step"): lambda line: line.gained == 2 and _dice(line.end)["d4"] == "-2",
+    ("minus-vs-plus/jump", "other"): lambda line: line.gained < 4 and _dice(line.end)["d4"] == "-4",
+    ("minus-vs-plus/equal", "larger"): lambda line: _dice(line.end)["b4"] == "-2",
+    ("minus-vs-plus/equal", "other"): lambda line: _dice(line.end)["d4"] == "-4",
     ("minus-vs-plus/last-row", "done"): lambda line: (
         line.gained == 4 and _dice(line.end)["d1"] == "6"
     ),
@@ -120,10 +164,23 @@ CLAIMS: dict[tuple[str, str], Callable[[Line], bool]] = {
     ("minus-vs-plus/last-row", "shrunk"): lambda line: (
         line.gained == 4 and _dice(line.end)["b1"] == "2" and _dice(line.end)["d1"] == "2"
     ),
-    ("minus-vs-plus/last-row", "two"): lambda line: 0 < line.gained < 4,
+    ("minus-vs-plus/last-row", "two"): lambda line: line.gained == 2,
     ("minus-vs-plus/last-row", "other"): lambda line: (
         line.gained == 0 and not line.played[0].endswith("6")
     ),
+    ("minus-vs-plus/no-room", "done"): lambda line: (
+        line.gained == 4 and _dice(line.end)["c1"] == "3" and _dice(line.end)["e6"] == "."
+    ),
+    ("minus-vs-plus/no-room", "full"): lambda line: (
+        line.gained == 4 and _dice(line.end)["d1"] == "3" and _dice(line.end)["d6"] == "."
+    ),
+    ("minus-vs-plus/no-room", "other"): lambda line: line.gained < 4,
+    ("minus-vs-plus/twenty-four", "short"): lambda line: 0 < line.gained < 3,
+    ("minus-vs-plus/twenty-four", "other"): lambda line: line.gained == 0,
+    ("linja/full", "elsewhere"): lambda line: (
+        not _rows(line.played[0])[0] < 5 < _rows(line.played[0])[1]
+    ),
+    ("linja/passed", "late"): lambda line: line.end.split()[0].split(".")[4] == "1",
     ("linja/count", "done"): lambda line: _stood(line) == 3 == _went(line),
     ("linja/count", "stopped"): lambda line: (
         _stood(line) == 3 > _went(line) and _rows(line.played[1])[1] == 8
@@ -141,6 +198,23 @@ CLAIMS: dict[tuple[str, str], Callable[[Line], bool]] = {
         line.played[0] == "6-7" and _could_end_on_an_empty_row(line) and 6 in _empty_rows(line.end)
     ),
     ("linja/extra", "not-empty"): lambda line: not _could_end_on_an_empty_row(line),
+    ("infinity/by-infinity", "done"): lambda line: (
+        line.gained == 0
+        and _infinities(line.end, "n") == ["c6"]
+        and "p0" not in line.end.split()[0].split(",")
+    ),
+    ("infinity/by-infinity", "divided"): lambda line: (
+        line.gained == INFINITE and _infinities(line.end, "n") == ["c6", "d6"]
+    ),
+    ("infinity/by-infinity", "other"): lambda line: (
+        line.gained == 0 and _infinities(line.end, "n") == ["c6", "d6"]
+    ),
+    ("infinity/both", "other"): lambda line: _infinities(line.end, "n") == ["c4"],
+    ("infinity/goal", "other"): lambda line: "d8" not in _infinities(line.end, "p"),
+    ("infinity/turn", "other"): lambda line: "d8" not in _infinities(line.end, "p"),
+    ("zero-sum/double", "done"): lambda line: _own_beside(line.end, (2, 0)) == 1,
+    ("zero-sum/double", "right"): lambda line: _own_beside(line.end, (3, 0)) == 0,
+    ("zero-sum/double", "other"): lambda line: not line.played[0].startswith("44@2,0"),
     ("zero-sum/turn", "edge"): lambda line: _blue_beside_the_six(line.end) == 1,
     ("zero-sum/turn", "moved"): lambda line: (
         "2,0" in line.played[0] and _blue_beside_the_six(line.end) >= 2

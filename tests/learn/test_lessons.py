@@ -8,7 +8,7 @@ import re
 import pytest
 
 from calculi.learn.attempt import Attempt
-from calculi.learn.checks import check_step, check_texts
+from calculi.learn.checks import check_step, check_texts, first_answer
 from calculi.learn.judging import judged
 from calculi.learn.steps import Path, Step
 from calculi.texts import LANGUAGES, catalogue
@@ -17,6 +17,9 @@ from web.build import places
 
 every_path = pytest.mark.parametrize("path", PATHS.values(), ids=PATHS)
 every_step = pytest.mark.parametrize(("path", "step"), STEPS.values(), ids=STEPS)
+
+CALCULATION = re.compile(r"^[^?]*[\d∞)] [+−×÷] [(−]*[\d∞][^?]*$")
+SQUARES = re.compile(r"[a-g][1-8]")
 
 WALKED_MOVES = 2
 """Steps of more moves are not walked through whole."""
@@ -75,6 +78,47 @@ def test_every_named_mistake_can_be_made_and_is_told_at_a_cell_of_the_board(
     assert {mistake.at for mistake in step.mistakes} - {""} <= cells
     if step.most <= WALKED_MOVES and not step.computer:
         assert {mistake.id for mistake in step.mistakes} == _made(step, step.attempt(path.game))
+
+
+@every_step
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_first_wrong_try_does_not_give_the_answer_away(
+    language: str, path: Path, step: Step
+) -> None:
+    texts = catalogue(language, f"lessons/{path.game.id}")
+    answer = None if step.computer else first_answer(path, step)
+    ends = SQUARES.findall(answer[0]) if answer else []
+    is_asked = all(end in texts[f"{step.id}.text"] for end in ends)
+    for mistake in step.mistakes:
+        told = texts[f"{step.id}.{mistake.id}"]
+        assert is_asked or not all(end in told for end in ends), told
+        bubble = texts.get(f"{step.id}.{mistake.id}.bubble", "")
+        # Where no move in particular was made, it would be the one that is sought.
+        is_made = mistake.when or mistake.reply
+        assert is_made or not CALCULATION.search(bubble), bubble
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pawn_named_on_the_board_of_sumof2_stands_there_after_the_reply(language: str) -> None:
+    texts = catalogue(language, "lessons/sumof2")
+    told = 0
+    for path, step in STEPS.values():
+        if path.game.id != "sumof2" or step.computer:
+            continue
+        attempt = step.attempt(path.game)
+        for text in attempt.position.legal_moves:
+            attempt.play(text)
+            _, mistake, reply = judged(step, attempt)
+            if mistake and reply:
+                attempt.play(reply)
+                bubble = texts[f"{step.id}.{mistake.id}.bubble"]
+                pieces = path.game.board.pieces(attempt.position)
+                there = [str(piece.value) for piece in pieces if piece.cell == mistake.at]
+                assert re.findall(r"\d+", bubble)[:1] == there, bubble
+                told += 1
+                attempt.undo()
+            attempt.undo()
+    assert told
 
 
 def _made(step: Step, attempt: Attempt) -> set[str]:
