@@ -60,6 +60,10 @@ def test_the_computer_alone_pauses_and_makes_single_moves(desk: Page, site: str)
         "plies => JSON.parse(localStorage['calculi.game.linja']).record.moves.length === plies",
         arg=moves + 1,
     )
+    desk.reload()
+    play.wait_for_engine()
+    expect(play.step).to_have_text(re.compile(r"^Paused: (Black|Red) to move"))
+    assert moves_made(play) == moves + 1
     tool(play, "Play through the moves").click()
     wait_for_moves(play, ">", moves + 1)
 

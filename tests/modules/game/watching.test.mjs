@@ -20,3 +20,21 @@ test("it is paused while Python is asked for the board after its move, and makes
   assert.equal(session.result?.outcome, "p1win");
   session.end();
 });
+
+test("whether it is paused is kept with the game, and one that was paused waits when it is opened again", async () => {
+  const { session, last } = await shortGame({ players: [COMPUTER, COMPUTER], more: { paused: true } });
+  assert.deepEqual(session.state.record.moves, []);
+  assert.equal(last().paused, true);
+  await session.pause(false);
+  assert.equal(last().paused, false);
+  session.end();
+});
+
+test("a tab that goes on with a game which another one has paused leaves it paused", async () => {
+  const { session } = await shortGame({ players: [COMPUTER, COMPUTER], more: { elsewhere: true } });
+  session.adopt({ ...session.state, paused: true }, { elsewhere: false });
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(session.state.paused, true);
+  assert.deepEqual(session.state.record.moves, []);
+  session.end();
+});

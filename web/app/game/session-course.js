@@ -75,10 +75,10 @@ export class SessionCourse extends SessionState {
 
   /** The game as it is stored. @returns {Omit<SavedGame, "saved">} */
   get saved() {
-    const { flipped, view, resting, waiting, final, way, ply } = this.state;
+    const { flipped, paused, view, resting, waiting, final, way, ply } = this.state;
     const place = change.placeToKeep(this.state);
     const isShown = !waiting && place.way === way && place.ply === ply;
-    return { ...place, flipped, spent: this.#clock.elapsed, result: final, view: isShown ? (resting ?? view) : null };
+    return { ...place, flipped, paused, spent: this.#clock.elapsed, result: final, view: isShown ? (resting ?? view) : null };
   }
 
   /** The game that was visited is the reader's own from now on. */
@@ -135,6 +135,7 @@ export class SessionCourse extends SessionState {
     clearTimeout(this.#looking);
     this.#currentSearch.drop();
     this.change({ paused });
+    this.save();
     if (!paused) return this.#moveIfComputer();
   }
 
@@ -167,12 +168,12 @@ export class SessionCourse extends SessionState {
 
   /**
    * Shows the game as another tab has it or has left it.
-   * @param {Cursor} cursor
+   * @param {Cursor & Partial<Pick<State, "paused">>} cursor
    * @param {{elsewhere: boolean, elapsed?: number}} manner whether that tab plays it; see `spent`
    */
-  adopt({ record, way, ply, analysing }, { elsewhere, elapsed = 0 }) {
+  adopt({ record, way, ply, analysing, paused = this.state.paused }, { elsewhere, elapsed = 0 }) {
     this.take({ elsewhere: false });
-    void this.show({ record, way, ply, analysing }, { elsewhere, replaced: null });
+    void this.show({ record, way, ply, analysing }, { elsewhere, replaced: null, paused });
     this.#clock.reset(elapsed);
   }
 

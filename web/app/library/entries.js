@@ -67,6 +67,7 @@ export function readEntry(key, found, games, usual = "damaged") {
       analysing: found.analysing === true,
       spent: timeOf(found.spent),
       flipped: found.flipped === true,
+      paused: found.paused === true,
       saved: timeOf(found.saved),
       name: nameIn(found),
       result: resultOf(found.result),

@@ -1,6 +1,7 @@
 /** Compares a state of a game that is to be stored with what is stored already. All functions here are pure. */
 
 import { choose } from "../game/storage/newer.js";
+import { pictureIn } from "../game/storage/saved-game.js";
 import { FORMAT } from "./entries.js";
 
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
@@ -36,6 +37,6 @@ export function entryOf(game, { id, version, before, review }) {
   const reviewed = before?.review ?? review;
   // The picture of another line would tell how that ends.
   const earlier = String(before?.way ?? "") === String(game.way) ? before?.view : null;
-  const shown = view ? { ...view, moves: [] } : (earlier ?? null);
+  const shown = pictureIn(view) ?? earlier ?? null;
   return { entry: { ...bare, ...(reviewed && { review: reviewed }), view: shown }, bare };
 }

@@ -4,6 +4,7 @@
  */
 
 import { element, iconButton } from "../dom.js";
+import { bareView } from "../game/bare-view.js";
 import { OneTab } from "../game/one-tab.js";
 import { atPace, COMPUTERS_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
@@ -11,6 +12,7 @@ import { newRecord } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { Views } from "../game/record/views.js";
 import { Session } from "../game/session.js";
+import { isPlayable } from "../game/storage/saved-game.js";
 import { later, nextTask } from "../later.js";
 import { Progress } from "../learn/progress.js";
 import { Goal } from "../panel/guidance/goal.js";
@@ -33,7 +35,7 @@ import { NextGame } from "./next-game.js";
 /** @import { State } from "../game/session-state.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Visit, Visited } from "../game/visit.js" */
-/** @import { GameInfo, LatestTurn } from "../seam.js" */
+/** @import { GameInfo, LatestTurn, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { GameParts, PlayBoard } from "../skins/skin.js" */
 
@@ -78,18 +80,18 @@ async function open(services, info, visited) {
   const views = new Views(engine);
   views.rememberStart(start);
   const saved = visited ? visited.game : own;
-  if (saved?.view) views.remember(lineAsRecord(saved.record, saved.way), saved.view);
+  if (saved?.view && isPlayable(saved.view)) views.remember(lineAsRecord(saved.record, saved.way), saved.view);
   const fresh = freshGame(info);
-  const { way, ply, analysing, spent, flipped, result: final } = saved ?? fresh;
+  const { way, ply, analysing, paused = false, spent, flipped, result: final } = saved ?? fresh;
   const tab = new OneTab(services, info);
   const { record, elsewhere } = await tab.claim((saved ?? fresh).record);
   const visit = visited && visited.visit(own);
   visit?.find(record);
   const pace = () => atPace(board, COMPUTERS_PACE);
-  const view = saved?.view ?? visited?.view(start.view) ?? start.view;
+  const view = saved?.view ?? visited?.view(start.view) ?? viewAtFirst(start.view, saved);
   const session = new Session(
     { engine, views, store: visit ?? store },
-    { record, way, ply, view, analysing, spent, flipped, final, elsewhere, ...beginning(visited) },
+    { record, way, ply, view, analysing, paused, spent, flipped, final, elsewhere, ...beginning(visited) },
     { strongest: topOfLadder(info.levels), pace },
   );
   const label = texts.board.label(info.name);
@@ -108,7 +110,17 @@ async function open(services, info, visited) {
 function freshGame({ id, levels }) {
   /** @type {[Player, Player]} */
   const players = [{ kind: "human" }, { kind: "computer", level: levels[0].level }];
-  return { record: newRecord(id, players), way: [], ply: 0, analysing: false, spent: 0, flipped: false, result: null };
+  return { record: newRecord(id, players), way: [], ply: 0, analysing: false, paused: false, spent: 0, flipped: false, result: null };
+}
+
+/**
+ * What is shown of a game of which no view is kept until Python has answered: nothing that would be untrue.
+ * @param {View} start of the games of its kind
+ * @param {SavedGame | null} saved null for a fresh game
+ */
+function viewAtFirst(start, saved) {
+  const isAtStart = !saved || (saved.record.start === null && !saved.ply && !lineAsRecord(saved.record, saved.way).moves.length);
+  return isAtStart ? start : bareView(start);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { element } from "../dom.js";
+import { bareView } from "../game/bare-view.js";
 import { Visit } from "../game/visit.js";
 import { later } from "../later.js";
 import { Redirect, goInstead, renameAddressFrom } from "../router.js";
@@ -12,7 +13,7 @@ import { playScreen } from "./play.js";
 /** @import { Session } from "../game/session.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Visited } from "../game/visit.js" */
-/** @import { GameInfo, View } from "../seam.js" */
+/** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { Arrival } from "../sharing/arrivals.js" */
 
@@ -55,7 +56,7 @@ export async function keptScreen(services, info, id) {
   return playScreen(services, info, {
     ...visitAt(services, `${info.id}/${id}`),
     game: { ...game, view: null },
-    view: (start) => view ?? bare(start),
+    view: (start) => view ?? bareView(start),
     begin: (session) => session.begin(),
   });
 }
@@ -107,7 +108,7 @@ function toCome(services, address, arrive) {
   return {
     ...visitAt(services, address),
     game: null,
-    view: bare,
+    view: bareView,
     begin: (session, visit, own, signal) =>
       later(
         () => arrivals,
@@ -133,15 +134,4 @@ async function show({ game, place }, session, visit) {
   else visit.find(game.record);
   await session.open(game, place === "inProgress" ? null : place === "guest" ? "guest" : "kept");
   requestAnimationFrame(() => setTimeout(() => performance.mark("visit-painted")));
-}
-
-/**
- * The board of a game with nothing on it.
- * @param {View} start
- * @returns {View}
- */
-function bare(start) {
-  const cells = start.cells.map((cell) => ({ ...cell, label: cell.name, turned: cell.name, badge: null }));
-  const players = /** @type {View["players"]} */ (start.players.map((player) => ({ ...player, score: "", spoken: player.name, why: "" })));
-  return { ...start, cells, players, pieces: [], slots: [], actions: [], prompts: {}, moves: [], turns: [], last: null, to_move: null };
 }

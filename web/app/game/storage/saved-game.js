@@ -15,9 +15,10 @@ import { isListOf, isTexts } from "./readable.js";
  * @property {boolean} analysing
  * @property {number} spent milliseconds spent on the next ply
  * @property {boolean} flipped
+ * @property {boolean} [paused] whether a game between computers is paused; missing in what an earlier version of the site has stored
  * @property {Result | null} [result] how the game ended by its rules, whichever ply is shown; missing in what
  *   an earlier version of the site has stored
- * @property {View | null} view the view of that ply, to be painted at once
+ * @property {View | null} view the view of that ply, to be painted at once; without its legal moves, it cannot be played in
  * @property {string} [name] that was given to the game in the list of games
  * @property {number} saved milliseconds since 1970
  * @property {number} [revision] larger than any that its page had seen before; without it, `saved` counts
@@ -50,6 +51,22 @@ export function endOf({ result, view, way = [] }) {
  */
 export function isOver(game) {
   return Boolean(game.record.ending ?? endOf(game));
+}
+
+/**
+ * A view without its legal moves, which are most of it.
+ * @param {View | null} view
+ */
+export function pictureIn(view) {
+  return view && { ...view, moves: [] };
+}
+
+/**
+ * Whether nothing is missing in a stored view.
+ * @param {View} view
+ */
+export function isPlayable({ moves, to_move: toMove }) {
+  return moves.length > 0 || toMove === null;
 }
 
 /**

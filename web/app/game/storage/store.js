@@ -4,14 +4,14 @@
  */
 
 import { texts } from "../../texts/index.js";
-import { completed, newId } from "../record/record.js";
+import { completed, haveSameMoves, newId } from "../record/record.js";
 import { lineAsRecord } from "../record/variations.js";
 import { IdleWork } from "./idle-work.js";
 import { choose, nextRevision, revisionOf } from "./newer.js";
-import { isRecord, isVariationPath, plyWithin, resultOf, stampOf, timeOf } from "./saved-game.js";
+import { isRecord, isVariationPath, pictureIn, plyWithin, resultOf, stampOf, timeOf } from "./saved-game.js";
 
 /** @import { BrowserStorage } from "../../browser-storage.js" */
-/** @import { GameInfo } from "../../seam.js" */
+/** @import { GameInfo, View } from "../../seam.js" */
 /** @import { GameRecord } from "../record/record.js" */
 /** @import { SavedGame } from "./saved-game.js" */
 
@@ -35,6 +35,7 @@ export class GameStore {
   #later = new IdleWork();
   /** @type {Map<string, number>} by id of the record: the latest revision that this page has seen */ #seen = new Map();
   /** @type {Map<string, SavedGame>} by game: what the browser's storage did not take */ #unwritten = new Map();
+  /** By game: the state that was last read or written with a view. @type {Map<string, SavedGame>} */ #pictured = new Map();
   /** The latest revision of any game that this page has seen. */
   #last = 0;
 
@@ -201,8 +202,10 @@ export class GameStore {
       const end = lineAsRecord(record, way).moves.length;
       const ply = plyWithin(entry.ply, end);
       const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
-      const manner = { analysing: entry.analysing === true, spent: timeOf(entry.spent), flipped: entry.flipped === true };
-      return { record, way, ply, ...manner, result: resultOf(entry.result), view, saved: timeOf(entry.saved), ...stampOf(entry) };
+      const manner = { analysing: entry.analysing === true, paused: entry.paused === true, spent: timeOf(entry.spent), flipped: entry.flipped === true };
+      const game = { record, way, ply, ...manner, result: resultOf(entry.result), view, saved: timeOf(entry.saved), ...stampOf(entry) };
+      if (view) this.#pictured.set(record.game, game);
+      return game;
     } catch {
       return null;
     }
@@ -215,14 +218,27 @@ export class GameStore {
   #write(game) {
     const key = GAME + game.record.game;
     const entry = { format: FORMAT, version: this.version, ...game };
-    // A view may have hundreds of moves: writing it now would make the move's animation stutter.
-    const text = JSON.stringify({ ...entry, view: null });
+    // A view may have hundreds of moves: writing them now would make the move's animation stutter.
+    const text = JSON.stringify({ ...entry, view: this.#pictureOf(game) });
     this.#later.drop(key);
     this.#unwritten.delete(game.record.game);
     const failure = this.storage.tryToWrite(key, text);
     if (failure) this.#unwritten.set(game.record.game, game);
     else if (game.view) this.#addView(key, text, JSON.stringify(entry));
     return failure;
+  }
+
+  /**
+   * What is painted of a game that is opened again before its legal moves are known; null if nothing is known of its position.
+   * @param {SavedGame} game
+   * @returns {View | null}
+   */
+  #pictureOf(game) {
+    const { record, way, ply, view } = game;
+    if (view) this.#pictured.set(record.game, game);
+    const before = this.#pictured.get(record.game);
+    const isSame = before?.ply === ply && haveSameMoves(lineAsRecord(before.record, before.way), lineAsRecord(record, way));
+    return isSame ? pictureIn(before.view) : null;
   }
 
   /**
