@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from calculi.record import writing
+from calculi.record.parts import Variation
 from calculi.record.random_game import random_record
 from calculi.registry import load
 from e2e.support.kept_page import home
@@ -136,3 +137,23 @@ def test_a_game_of_my_games_is_looked_at_in_its_place(desk: Page, site: str) -> 
     desk.goto(f"{site}#linja/{'0' * 16}")
     expect(desk.locator(".notice")).to_contain_text("not in My games any more")
     expect(desk).to_have_url(site)
+
+
+def test_a_shared_game_says_that_it_has_variations_and_leads_to_them(page: Page, site: str) -> None:
+    before = load("linja").position.from_text(SHARED.start)
+    for move in MOVES[:4]:
+        before.play(move)
+    other = next(text for text in map(before.move_text, before.moves()) if text != MOVES[4])
+    lines = (Variation(4, (other,)),)
+    play = Sharing(page)
+    page.goto(f"{site}#r={writing.to_link(SHARED._replace(moves=MOVES, lines=lines))}")
+    play.expect_own_turn()
+    visit = page.get_by_role("region", name="Beside your game")
+    expect(visit).to_contain_text("It has variations, which analysis shows.")
+    expect(play.page.get_by_role("button", name="Variation.")).to_have_count(0)
+    visit.get_by_role("button", name="Analyse").click()
+    expect(play.page.get_by_role("button", name="Variation.")).to_have_count(1)
+    expect(visit).not_to_contain_text("It has variations")
+    expect(visit.get_by_role("button", name="Analyse")).to_be_hidden()
+    # To look at them keeps nothing.
+    assert page.evaluate("localStorage.getItem('calculi.game.linja')") is None

@@ -1,6 +1,7 @@
-/** Beside a game that is visited: whose it is, and the way back to the game in progress. */
+/** Beside a game that is visited: whose it is, whether it has variations, and the way back to the game in progress. */
 
 import { element, setAttribute, setText } from "../../dom.js";
+import { texts } from "../../texts/index.js";
 import { visitTexts as words } from "../../texts/visits/index.js";
 
 /** @import { Session } from "../../game/session.js" */
@@ -8,6 +9,7 @@ import { visitTexts as words } from "../../texts/visits/index.js";
 
 export class VisitPanel {
   #sentence = element("p", {});
+  #analyse;
   #keep;
   #back;
 
@@ -20,22 +22,32 @@ export class VisitPanel {
   constructor(place, session, visit, game) {
     this.session = session;
     this.visit = visit;
+    this.#analyse = element("button", { class: "link", type: "button", onclick: () => this.#onAnalyse() }, texts.menu.analyse);
     this.#keep = element("button", { class: "link", type: "button", onclick: () => this.#onKeep() }, words.keep);
     this.#back = element("a", { class: "link", href: `#${game}` }, words.back);
     this.element = place;
     setAttribute(place, "aria-label", words.label);
-    place.append(this.#sentence, element("div", {}, this.#back, this.#keep));
+    place.append(this.#sentence, element("div", {}, this.#back, this.#analyse, this.#keep));
     this.update();
   }
 
   update() {
     const { visit } = this;
-    const { opening, visiting, record, elsewhere } = this.session.state;
+    const { opening, visiting, record, elsewhere, analysing } = this.session.state;
     const isGuest = visiting === "guest";
-    setText(this.#sentence, isGuest ? words.guest : visiting ? words.kept : words.played);
+    // The list of moves has them only in analysis.
+    const hasMore = record.lines.length > 0 && !analysing;
+    const whose = isGuest ? words.guest : visiting ? words.kept : words.played;
+    setText(this.#sentence, hasMore ? `${whose} ${words.variations}` : whose);
+    setAttribute(this.#analyse, "hidden", !hasMore);
     setAttribute(this.#back, "hidden", !visit.own);
     setAttribute(this.#keep, "hidden", !isGuest || !record.moves.length);
     setAttribute(this.element, "hidden", opening || elsewhere || visit.isInProgress || !(isGuest || visit.own));
+  }
+
+  #onAnalyse() {
+    const { session } = this;
+    void session.goOnAs(session.state.record.players, true);
   }
 
   #onKeep() {
