@@ -1,6 +1,8 @@
 """Results on a phone and after a resignation: shown once, with what comes next; nothing moves."""
 
+import json
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, ViewportSize, expect
 
@@ -35,6 +37,14 @@ ORDER_OF_SUM = """() => {
   const covered = begins.slice(1).filter((top, part) => top < ends[part] - 1);
   return { covered, below: ends[1] > bar };
 }"""
+
+#: By how much the toolbar covers the last move.
+UNDER_THE_TOOLBAR = """() => {
+  const [last, bar] = [".moves [aria-current]", ".controls"].map((name) =>
+    document.querySelector(name)?.getBoundingClientRect());
+  return last ? last.bottom - bar.top : Infinity;
+}"""
+RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 
 
 def test_on_a_phone_what_comes_next_takes_the_toolbars_place(phone: Page, site: str) -> None:
@@ -116,6 +126,28 @@ def test_on_a_phone_on_its_side_the_totals_come_below_the_names_and_above_the_su
     for size in (ON_ITS_SIDE, ENLARGED):
         resize(phone, size)
         assert phone.evaluate(ORDER_OF_SUM) == {"covered": [], "below": False}, size
+
+
+def test_both_totals_are_as_large_as_the_longer_one_has_room_for(desk: Page, site: str) -> None:
+    rows = [".,.,.,ni,.,.,.", ".,.,.,p1,.,.,.", *[".,.,.,.,.,.,."] * 5, ".,.,.,pi,.,.,."]
+    start = f"{'/'.join(rows)} p 00 1:181/5 0:3 39"
+    fields = {"game": "infinity", "start": start, "moves": ["d1c1"], "players": [HUMAN, HUMAN]}
+    keep(desk, saved_game(record=fields, ply=1), "calculi.game.infinity")
+    desk.goto(f"{site}#infinity")
+    totals = Sharing(desk).result.locator("tfoot td > :first-child")
+    expect(totals).to_have_text(["1 ∞ 36 1/5", "3"])
+    sizes = totals.evaluate_all("all => all.map((one) => getComputedStyle(one).fontSize)")
+    assert sizes == ["16px", "16px"]
+
+
+def test_below_a_long_sum_the_last_move_is_in_sight(desk: Page, site: str) -> None:
+    record = json.loads((RECORDS / "infinity" / "whole.json").read_text(encoding="utf-8"))
+    moves = record["moves"]
+    fields = {"game": "infinity", "start": None, "moves": moves, "players": [HUMAN, HUMAN]}
+    keep(desk, saved_game(record=fields, ply=len(moves)), "calculi.game.infinity")
+    desk.goto(f"{site}#infinity")
+    expect(Sharing(desk).result).to_be_visible()
+    desk.wait_for_function(f"() => ({UNDER_THE_TOOLBAR})() < 1", timeout=5000)
 
 
 def test_where_nobody_has_played_no_mistakes_are_offered(desk: Page, site: str) -> None:

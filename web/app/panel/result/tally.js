@@ -28,27 +28,23 @@ export function tallyTable({ tally, winner }, players, heads) {
     element("tr", {}, element("th", { scope: "row" }, label), ...shares.map(shareCell)),
   );
   const totals = players.map(({ score, spoken }, player) =>
-    element(
-      "td",
-      { class: won(player) },
-      element("span", { "aria-hidden": "true", "data-long": score.length > VERY_LONG ? "very" : score.length > LONG }, unbroken(score)),
-      element("span", { class: "spoken" }, spoken),
-    ),
+    element("td", { class: won(player) }, element("span", { "aria-hidden": "true" }, unbroken(score)), element("span", { class: "spoken" }, spoken)),
   );
+  const longest = Math.max(...players.map(({ score }) => score.length));
   return element(
     "table",
     { class: "tally" },
     element("caption", { class: "spoken" }, resultTexts.sum),
     element("thead", {}, element("tr", {}, element(tally.heading ? "th" : "td", {}, element("small", {}, tally.heading)), ...names)),
     element("tbody", {}, ...rows),
-    element("tfoot", {}, element("tr", {}, element("th", { scope: "row" }, tally.total), ...totals)),
+    element("tfoot", { "data-long": longest > VERY_LONG ? "very" : longest > LONG }, element("tr", {}, element("th", { scope: "row" }, tally.total), ...totals)),
   );
 }
 
 /** A name of more characters is set smaller. */
 const LONG_NAME = 10;
 
-/** A score of more characters than the first number is set smaller, of more than the second smaller still. */
+/** With a score of more characters than the first number both are set smaller, of more than the second smaller still. */
 const [LONG, VERY_LONG] = [5, 7];
 
 /**
