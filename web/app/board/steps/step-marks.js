@@ -88,6 +88,17 @@ export function discsOf({ view, told }, skin, radius) {
 }
 
 /**
+ * The squares that the discs of the turn's steps fill.
+ * @param {Scene} scene
+ * @param {Skin} skin
+ * @param {number} pixel board units in a CSS pixel
+ */
+export function discExtents(scene, skin, pixel) {
+  const { radius } = sizeOfSteps(pixel);
+  return discsOf(scene, skin, radius).map(({ x, y }) => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }));
+}
+
+/**
  * The places that pieces have left in the turn's steps, on the cells of the view.
  * @param {Scene} scene
  * @param {Skin} skin

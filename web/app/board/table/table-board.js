@@ -9,6 +9,7 @@ import { CellGrid } from "../common/cell-grid.js";
 import { nearestCell } from "../common/geometry.js";
 import { easeInOut } from "../common/motion.js";
 import { SessionBoard } from "../common/session-board.js";
+import { discExtents } from "../steps/step-marks.js";
 import { animationPathsBetween, timeOf } from "./animation-paths.js";
 import { listenToGestures } from "./gestures.js";
 import { PictureCache } from "./picture-cache.js";
@@ -272,6 +273,7 @@ export class TableBoard extends SessionBoard {
     this.#scene = tableSceneOf(this.source, this.#shelfForm, this.#places, this.session.suggestedCells);
     const { board, marked } = this.#scene;
     this.#viewport.view = { ...board.view, cells: marked };
+    this.#viewport.discsAt = (pixel) => discExtents(board, this.skin, pixel);
     if (marked.length !== before) this.#viewport.refit();
   }
 

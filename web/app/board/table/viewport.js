@@ -53,6 +53,8 @@ export class Viewport {
   /** @type {Extent} */ shelfGround = this.shelfBox;
   /** The radius of the slab. */
   corner = 0;
+  /** Where the numbers of a turn's steps stand, by how many board units a CSS pixel is wide. @type {(pixel: number) => Extent[]} */
+  discsAt = () => [];
   /** Whether the camera keeps the whole board visible, until it is moved by hand. */
   #isFitted = true;
   /** @type {Aim | null} where the camera returns to after something was brought closer */ #before = null;
@@ -289,12 +291,18 @@ export class Viewport {
     this.onMove();
   }
 
-  /** The whole board or, where it would be too small for a finger, what lies there and may be picked, without the room round it. */
+  /**
+   * The whole board or, where it would be too small for a finger, what lies there and may be picked, without the room round it
+   * but with the numbers of steps, which stand out.
+   */
   get #fitted() {
     const whole = this.camera.fitted(this.#whole);
     const { cells } = this.view;
     const height = (Math.min(...cells.map((cell) => cell.height)) * whole.scale) / this.#unit;
-    return height < FINGER ? this.camera.fitted(withMargin(boundsOf(cells), LEAST_MARGIN)) : whole;
+    if (height >= FINGER) return whole;
+    const near = (/** @type {Extent[]} */ extents) => this.camera.fitted(withMargin(boundsOf(extents), LEAST_MARGIN));
+    // The smaller the board, the larger they are on it; the margin has room for the rest.
+    return near([...cells, ...this.discsAt(this.#unit / near(cells).scale)]);
   }
 
   /**

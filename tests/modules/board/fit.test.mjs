@@ -1,0 +1,44 @@
+/** A table board that is shown without the room round it still shows all that is drawn on it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { browser } from "../browser.mjs";
+
+browser();
+globalThis.matchMedia = /** @type {any} */ (() => ({ matches: false, addEventListener() {} }));
+const { contains } = await import("../../../web/app/board/common/geometry.js");
+const { Viewport } = await import("../../../web/app/board/table/viewport.js");
+
+const CELL = { x: 0, y: 0, width: 172, height: 84 };
+
+/**
+ * What a phone shows of dominoes in rows, fitted.
+ * @param {(pixel: number) => any[]} discsAt
+ */
+function fittedWith(discsAt) {
+  const cells = Array.from({ length: 9 }, (_, row) => ({ ...CELL, id: `cell-${row}`, y: 90 * row }));
+  const board = { x: -400, y: -300, width: 1000, height: 1400 };
+  const motion = { finish() {}, run: async () => undefined };
+  const view = { board, cells, result: null, ply: 1, last: null };
+  const viewport = new Viewport(/** @type {any} */ ({ table: { clientWidth: 374 } }), /** @type {any} */ (view), /** @type {any} */ (motion), () => {});
+  viewport.camera.port = { x: 0, y: 0, width: 1000, height: 750 };
+  viewport.discsAt = discsAt;
+  viewport.fit();
+  return viewport.settled;
+}
+
+test("the numbers of steps at the edge of a board that is small on the screen are not cut", () => {
+  // As large on the screen as they are at any scale, over the corner of the topmost domino.
+  const discsAt = (/** @type {number} */ pixel) => [{ x: -2 - 13 * pixel, y: 2 - 16 * pixel, width: 26 * pixel, height: 26 * pixel }];
+  const camera = fittedWith(discsAt);
+  const pixel = 1000 / 374 / camera.aim.scale;
+  const [{ x, y, width, height }] = discsAt(pixel);
+  const { port } = camera;
+  const seen = { ...camera.placeAt({ x: port.x, y: port.y }), width: port.width / camera.aim.scale, height: port.height / camera.aim.scale };
+  assert.ok(contains(seen, { x, y }) && contains(seen, { x: x + width, y: y + height }));
+});
+
+test("without them nothing but the dominoes takes room", () => {
+  assert.ok(fittedWith(() => []).aim.scale > fittedWith((pixel) => [{ x: 0, y: -40 * pixel, width: 1, height: 1 }]).aim.scale);
+});
