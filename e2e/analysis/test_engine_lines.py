@@ -186,3 +186,19 @@ def test_while_one_steps_through_moves_the_move_and_the_buttons_are_in_sight(
     desk.keyboard.press(",")
     desk.wait_for_function(f"() => ({COVERED})().every((by) => by < 1)", timeout=5000)
     assert panel.evaluate("panel => panel.scrollTop") == place
+
+
+def test_where_an_analysis_begins_and_its_lines_come_the_move_and_the_buttons_are_in_sight(
+    desk: Page, site: str
+) -> None:
+    record = json.loads((RECORDS / "minus-vs-plus" / "whole.json").read_text(encoding="utf-8"))
+    moves = record["moves"]
+    fields = {"game": "minus-vs-plus", "start": None, "moves": moves, "players": [HUMAN, HUMAN]}
+    keep(desk, saved_game(record=fields, ply=len(moves) - 5), "calculi.game.minus-vs-plus")
+    desk.goto(f"{site}#minus-vs-plus")
+    screen = Lines(desk, "minus-vs-plus")
+    screen.choose("Analyse")
+    desk.wait_for_function(f"() => ({COVERED})().every((by) => by < 1)", timeout=5000)
+    desk.keyboard.press("a")
+    expect(screen.lines).to_have_count(3)
+    desk.wait_for_function(f"() => ({COVERED})().every((by) => by < 1)", timeout=5000)

@@ -68,6 +68,8 @@ export class PlayTools {
   rules = null;
   /** Whether the panel showed players and step, not a result. */
   #isPlay = true;
+  /** What of an analysis stood above the moves. */
+  #studied = "";
 
   /** @param {PlayScreenParts} parts */
   constructor(parts) {
@@ -149,6 +151,7 @@ export class PlayTools {
     for (const part of [this.lines, this.evaluation]) {
       this.analysis.addEventListener("change", () => part.update(), { signal });
     }
+    this.analysis.addEventListener("change", () => this.#followAnalysis(), { signal });
   }
 
   /** Analyses what is shown, and prepares for what the computer will have to answer. */
@@ -184,6 +187,7 @@ export class PlayTools {
     const isPlay = !this.result.isShown && !this.rest.isShown;
     if (isPlay !== this.#isPlay) list.showCurrent();
     this.#isPlay = isPlay;
+    this.#followAnalysis();
     const { view, waiting, resting } = session.state;
     const news = JSON.stringify([view.position, session.result?.title]);
     if (waiting) return;
@@ -270,6 +274,14 @@ export class PlayTools {
     this.slot.close();
     this.result.close();
     this.rest.close();
+  }
+
+  /** Keeps the move shown in sight where an analysis begins or its lines come; a review begins with its curve. */
+  #followAnalysis() {
+    const { analysing } = this.parts.session.state;
+    const studied = !analysing || !this.slot.element.hidden ? "" : this.analysis.hasLines ? "lines" : "moves";
+    if (studied && studied !== this.#studied) this.parts.list.showInPanel();
+    this.#studied = studied;
   }
 
   /** @returns {ScreenActions} */

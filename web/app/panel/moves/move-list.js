@@ -105,6 +105,12 @@ export class MoveList {
     if (current) this.#reveal(current.button);
   }
 
+  /** Brings it and the buttons for steps into sight, where the list has come to lie lower in a panel that scrolls. */
+  showInPanel() {
+    this.showCurrent();
+    requestAnimationFrame(() => this.#revealInPanel());
+  }
+
   /**
    * A list that comes into sight shows the position shown, and one that becomes smaller keeps it in sight, unless somebody
    * has scrolled it away.
