@@ -25,7 +25,7 @@ export class EvaluationBar {
     this.session = session;
     this.analysis = analysis;
     this.skin = skin;
-    this.bar = element("span", { class: "bar" }, element("i"));
+    this.bar = element("span", { class: "gauge" }, element("i"));
     this.words = element("span", { class: "words" });
     this.element = element(
       "div",
