@@ -4,7 +4,6 @@
  */
 
 import { hasBegun, newId } from "../game/record/record.js";
-import { pictureIn } from "../game/storage/saved-game.js";
 import { texts } from "../texts/index.js";
 import { openDatabase, portionsOf, readOne, readSummaries, removeGame } from "./database.js";
 import { asText, isBroken, readEntry, readFetched } from "./entries.js";
@@ -158,7 +157,7 @@ export class Library {
    */
   keepView({ id, revision, view, result }) {
     // It may have been deleted meanwhile, or have gone on in another tab.
-    const changes = { version: this.version, view: pictureIn(view), ...(result && { result }) };
+    const changes = { version: this.version, view: view && { ...view, moves: [] }, ...(result && { result }) };
     return this.#change(id, (found) => (found && found.revision === revision ? { ...found, ...changes } : undefined), false);
   }
 
