@@ -21,7 +21,8 @@ function fittedWith(discsAt) {
   const board = { x: -400, y: -300, width: 1000, height: 1400 };
   const motion = { finish() {}, run: async () => undefined };
   const view = { board, cells, result: null, ply: 1, last: null };
-  const viewport = new Viewport(/** @type {any} */ ({ table: { clientWidth: 374 } }), /** @type {any} */ (view), /** @type {any} */ (motion), () => {});
+  const parts = { table: { clientWidth: 374 } };
+  const viewport = new Viewport(/** @type {any} */ (parts), /** @type {any} */ (view), /** @type {any} */ (motion), () => {});
   viewport.camera.port = { x: 0, y: 0, width: 1000, height: 750 };
   viewport.discsAt = discsAt;
   viewport.fit();

@@ -202,7 +202,8 @@ export class GameStore {
       const end = lineAsRecord(record, way).moves.length;
       const ply = plyWithin(entry.ply, end);
       const view = entry.version === this.version && entry.view?.ply === ply ? entry.view : null;
-      const manner = { analysing: entry.analysing === true, paused: entry.paused === true, spent: timeOf(entry.spent), flipped: entry.flipped === true };
+      const [analysing, paused, flipped] = [entry.analysing, entry.paused, entry.flipped].map((value) => value === true);
+      const manner = { analysing, paused, flipped, spent: timeOf(entry.spent) };
       const game = { record, way, ply, ...manner, result: resultOf(entry.result), view, saved: timeOf(entry.saved), ...stampOf(entry) };
       if (view) this.#pictured.set(record.game, game);
       return game;

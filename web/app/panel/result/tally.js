@@ -37,7 +37,11 @@ export function tallyTable({ tally, winner }, players, heads) {
     element("caption", { class: "spoken" }, resultTexts.sum),
     element("thead", {}, element("tr", {}, element(tally.heading ? "th" : "td", {}, element("small", {}, tally.heading)), ...names)),
     element("tbody", {}, ...rows),
-    element("tfoot", { "data-long": longest > VERY_LONG ? "very" : longest > LONG }, element("tr", {}, element("th", { scope: "row" }, tally.total), ...totals)),
+    element(
+      "tfoot",
+      { "data-long": longest > VERY_LONG ? "very" : longest > LONG },
+      element("tr", {}, element("th", { scope: "row" }, tally.total), ...totals),
+    ),
   );
 }
 
