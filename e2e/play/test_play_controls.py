@@ -5,9 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from calculi.search.levels import FULL_NUMBER, FULL_SECONDS
 from e2e.support.long_search import LongSearch
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
+
+#: Does not end before it is stopped.
+FULL = FULL_NUMBER + FULL_SECONDS[-1]
 
 #: Black, Black, Red, Red, and Black is to move.
 TWO_TURNS = "3-4 1-3 6-5 7-5"
@@ -50,7 +54,7 @@ def test_undo_and_redo_stop_at_ones_own_steps(play: PlayScreen, site: str) -> No
 
 
 def test_undo_takes_the_move_from_a_thinking_computer(long_search: LongSearch, site: str) -> None:
-    long_search.begin(site)
+    long_search.begin(site, FULL)
     long_search.make_first_move()
     expect(long_search.panel).to_contain_text(THINKING)
     assert long_search.stored_moves() == ["a2a3"]
@@ -130,7 +134,7 @@ def test_a_hint_is_a_move_that_can_be_made(play: PlayScreen, site: str) -> None:
 
 
 def test_stop_has_the_computer_move_now(long_search: LongSearch, site: str) -> None:
-    long_search.begin(site)
+    long_search.begin(site, FULL)
     long_search.make_first_move()
     expect(long_search.panel).to_contain_text(THINKING)
     long_search.play.control("Stop").click()
@@ -172,10 +176,10 @@ def test_the_level_changes_in_the_middle_of_a_game(play: PlayScreen, site: str) 
 
 
 def test_another_level_takes_over_while_one_thinks(long_search: LongSearch, site: str) -> None:
-    long_search.begin(site)
+    long_search.begin(site, FULL)
     long_search.make_first_move()
     expect(long_search.panel).to_contain_text(THINKING)
-    long_search.players.get_by_role("button", name="level 8").click()
+    long_search.players.get_by_role("button", name="full strength").click()
     long_search.page.get_by_role("option", name="Level 1").click()
     expect(long_search.moves).to_have_count(2)
     long_search.expect_turn()

@@ -1,4 +1,4 @@
-"""A computer that thinks until it is stopped: its nodes are many, and its clock hardly runs."""
+"""A computer that thinks for long, since its clock hardly runs."""
 
 import json
 from typing import Any
@@ -11,16 +11,19 @@ from e2e.support.square_screen import SquareScreen
 
 
 class LongSearch(SquareScreen):
-    """A person as Positive in Infinity, against the strongest level."""
+    """A person as Positive in Infinity, against the strongest level or full strength."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page, "infinity")
         self.play = PlayScreen(page)
         self.step = self.play.step
 
-    def begin(self, site: str) -> None:
-        """Open the game and slow the clock by which a search would end."""
-        self.open(site, players=(HUMAN, computer(8)))
+    def begin(self, site: str, level: float = 8) -> None:
+        """Open the game and slow the clock by which a search would end.
+
+        A level ends once its nodes are searched, full strength not before it is stopped.
+        """
+        self.open(site, players=(HUMAN, computer(level)))
         self.play.slow_the_engines_clock()
 
     def make_first_move(self) -> None:
