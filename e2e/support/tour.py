@@ -192,7 +192,7 @@ class Tour:
         self._review()
         # What was only looked at is in the list once it is kept.
         self._open(self.games[0], "whole")
-        self.page.locator(".visit button").click()
+        self.page.locator(".visit button:not([hidden])").click()
         self._go("games", self.page.locator(".library li").first)
         self._look("games")
         keep(self.page, saved_game(moves="3-4 1-3"))
