@@ -60,6 +60,7 @@ def test_the_language_is_the_browsers_until_one_is_chosen(desk: Page, site: str)
     expect(dialog.get_by_role("status")).to_have_text(
         "The page changes to Español once you close the settings."
     )
+    expect(dialog.get_by_role("status")).to_be_in_viewport(ratio=1)
     desk.keyboard.press("ArrowLeft")
     expect(dialog.get_by_role("status")).to_have_text("")
     dialog.get_by_role("radio", name="Español").click()

@@ -40,6 +40,7 @@ export function openSettings(settings) {
     if (target.name !== "language") return;
     next = target.value;
     told.textContent = next === language ? "" : words.languageNext(names["language"][next]);
+    told.scrollIntoView({ block: "center" });
   });
   dialog.addEventListener("close", () => {
     if (next !== language) location.reload();
