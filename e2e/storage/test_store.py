@@ -59,7 +59,9 @@ def test_a_move_is_seen_after_a_reload_at_any_moment_and_no_other_position(
     play.page.reload()
     play.expect_counts(4, black=2, red=1)
     # Of a game that another version of the site has kept, nothing is known but its moves.
+    play.leave()
     keep(play.page, saved_game(moves=TWO_TURNS))
+    play.page.goto(f"{site}#linja")
     play.page.reload()
     expect(play.page.get_by_role("heading", name="Getting the engine ready")).to_be_visible()
     expect(play.page.locator(".seat .score").first).to_have_text("")
