@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from calculi.game import Game
 from calculi.page.moves import spoken
@@ -26,6 +26,12 @@ from calculi.search.table import TranspositionTable
 if TYPE_CHECKING:
     from calculi.page.schema import search as schema
 
+MOST_SECONDS: Final = 0.9
+"""The longest that a level of the ladder searches in a page, so that it answers within a second.
+
+On a desk its nodes are searched long before; a slow device stops it, and it plays a little weaker.
+"""
+
 _tables: dict[str, TranspositionTable] = {}
 """The table of the game searched last, for its next search."""
 
@@ -43,7 +49,13 @@ def requested_search(request: ThinkRequest, replay: Replay) -> tuple[Search, Bud
     level = opponent.level(request.level)
     source = random.Random(request.seed)
     search = search_at_level(opponent, position, level, source, table, request.lines, root_moves)
-    return search, with_limits_of(budget_for_lines(level.budget, request.lines), request.budget)
+    budget = with_limits_of(budget_for_lines(level.budget, request.lines), request.budget)
+    if level.budget.seconds is None:
+        given = budget.seconds
+        budget = budget._replace(
+            seconds=MOST_SECONDS if given is None else min(given, MOST_SECONDS)
+        )
+    return search, budget
 
 
 def _table(game_id: str) -> TranspositionTable:

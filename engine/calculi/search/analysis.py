@@ -118,12 +118,7 @@ def best_move(
         budget = budget._replace(least_depth=1)
     else:
         search = search_at_level(opponent, position, strength, chance)
-        # The seconds of the ladder are for slow devices. Here they could end a search before its
-        # nodes are spent; then the same seed would not give the same move.
-        own = strength.budget
-        if own.nodes is not None:
-            own = own._replace(seconds=None)
-        budget = with_limits_of(own, budget)
+        budget = with_limits_of(strength.budget, budget)
     return position.move_text(search.run(budget).move)
 
 

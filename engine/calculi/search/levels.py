@@ -1,7 +1,8 @@
 """The strengths that a person can choose from: a ladder of eight to thirteen levels for each game,
 and above it full strength.
 
-Nodes limit the ladder, so that it plays alike on every device. The weaker levels err as people do:
+Nodes limit the ladder, so that it plays alike on every device; only a page on a slow one stops it,
+within a second (`calculi.page.search`). The weaker levels err as people do:
 they misjudge each move by a random amount. So they may confuse two moves that are nearly as good,
 but hardly ever a bad one with a good one. In games that a single missed move loses, that would
 still leave a beginner no chance. There, the weakest levels also overlook moves, as novices do, and
@@ -15,10 +16,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from calculi.search.budget import Budget
-
-MOST_SECONDS: Final = 2.7
-"""The longest that a level searches, so that it answers within three seconds on any device. On a
-slow phone the rest goes into messages to and from the worker and into showing the result."""
 
 WHOLE: Final = (1, 2, 3, 4, 5, 6, 7, 8)
 """The numbers of the levels that every game has. A level added later gets a half number, or follows
@@ -72,9 +69,9 @@ FULL_NUMBER: Final = 100
 """Full strength is stored as this number plus its seconds a move: 101, 103, 110, 130."""
 
 
-def bounded(nodes: int, seconds: float | None = None) -> Budget:
+def bounded(nodes: int) -> Budget:
     """Return a budget that searches every move at least once, so that no win in one is missed."""
-    return Budget(nodes=nodes, seconds=seconds, least_depth=1)
+    return Budget(nodes=nodes, least_depth=1)
 
 
 def ladder(
@@ -105,7 +102,7 @@ def ladder(
     if any(len(column) != height for column in columns):
         raise ValueError(f"a ladder of {height} levels, not {[len(column) for column in columns]}")
     return tuple(
-        Level(number, bounded(most, MOST_SECONDS), error, extra, blind, name)
+        Level(number, bounded(most), error, extra, blind, name)
         for number, most, error, extra, blind, name in zip(numbers, *columns, strict=True)
     )
 

@@ -73,8 +73,6 @@ def _finds_often(opponent: Opponent, level: Level, puzzle: Puzzle, least: int) -
 def _finds(opponent: Opponent, level: Level, puzzle: Puzzle, seed: int) -> bool:
     """Tell whether a level plays each turn of the solution, or reaches the same position."""
     source = random.Random(f"{puzzle.id} {level.number} {seed}")
-    # The seconds of the ladder are for slow devices.
-    budget = level.budget._replace(seconds=None)
     position = load(puzzle.game).position.from_text(puzzle.position)
     moves = iter(puzzle.solution)
     mover = puzzle.side
@@ -90,7 +88,7 @@ def _finds(opponent: Opponent, level: Level, puzzle: Puzzle, seed: int) -> bool:
         if mover == puzzle.side:
             while not is_turn_over(position, mover):
                 search = search_at_level(opponent, position, level, source)
-                position.push(search.run(budget).move)
+                position.push(search.run(level.budget).move)
             if position != expected:
                 return False
         position, mover = expected, 1 - mover
