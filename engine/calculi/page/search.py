@@ -26,10 +26,11 @@ from calculi.search.table import TranspositionTable
 if TYPE_CHECKING:
     from calculi.page.schema import search as schema
 
-MOST_SECONDS: Final = 0.9
+MOST_SECONDS: Final = 0.8
 """The longest that a level of the ladder searches in a page, so that it answers within a second.
 
-On a desk its nodes are searched long before; a slow device stops it, and it plays a little weaker.
+The rest is for messages, the report, and what a first search imports. On a desk its nodes are
+searched long before; a slow device stops it, and it plays a little weaker.
 """
 
 _tables: dict[str, TranspositionTable] = {}
