@@ -44,9 +44,7 @@ def test_a_game_survives_a_reload_and_is_seen_before_python_is_there(
     interpreter.let_go()
 
 
-def test_a_move_is_seen_after_a_reload_at_any_moment_and_no_other_position(
-    play: PlayScreen, site: str
-) -> None:
+def test_a_move_is_seen_after_a_reload_at_any_moment(play: PlayScreen, site: str) -> None:
     play.open(site)
     # The page is never idle, as while it paints, and is killed: what waits for either is not kept.
     play.page.evaluate("""() => {
@@ -58,17 +56,25 @@ def test_a_move_is_seen_after_a_reload_at_any_moment_and_no_other_position(
     interpreter = HeldBack(play.page, "**/*.wasm")
     play.page.reload()
     play.expect_counts(4, black=2, red=1)
-    # Of a game that another version of the site has kept, nothing is known but its moves.
-    play.leave()
-    keep(play.page, saved_game(moves=TWO_TURNS))
-    play.page.goto(f"{site}#linja")
-    play.page.reload()
-    expect(play.page.get_by_role("heading", name="Getting the engine ready")).to_be_visible()
-    expect(play.page.locator(".seat .score").first).to_have_text("")
+    interpreter.let_go()
+    play.expect_own_turn()
+
+
+def test_of_a_game_of_another_version_no_other_position_is_shown_before_python(
+    page: Page, site: str
+) -> None:
+    # At a first visit, for a site that is kept has its interpreter at hand.
+    play = PlayScreen(page)
+    # Nothing is known of it but its moves.
+    keep(page, saved_game(moves=TWO_TURNS))
+    interpreter = HeldBack(page, "**/*.wasm")
+    page.goto(f"{site}#linja")
+    expect(page.get_by_role("heading", name="Getting the engine ready")).to_be_visible()
+    expect(page.locator(".seat .score").first).to_have_text("")
     assert play.stored_moves() == TWO_TURNS.split()
     interpreter.let_go()
     play.expect_counts(4, black=2, red=1)
-    expect(play.page.locator(".seat .score").first).not_to_have_text("")
+    expect(page.locator(".seat .score").first).not_to_have_text("")
 
 
 def test_a_reload_in_the_middle_of_a_turn_and_of_a_pick(play: PlayScreen, site: str) -> None:
