@@ -52,10 +52,8 @@ def requested_search(request: ThinkRequest, replay: Replay) -> tuple[Search, Bud
     search = search_at_level(opponent, position, level, source, table, request.lines, root_moves)
     budget = with_limits_of(budget_for_lines(level.budget, request.lines), request.budget)
     if level.budget.seconds is None:
-        given = budget.seconds
-        budget = budget._replace(
-            seconds=MOST_SECONDS if given is None else min(given, MOST_SECONDS)
-        )
+        seconds = MOST_SECONDS if budget.seconds is None else min(budget.seconds, MOST_SECONDS)
+        budget = budget._replace(seconds=seconds)
     return search, budget
 
 

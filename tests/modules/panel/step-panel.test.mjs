@@ -36,6 +36,18 @@ globalThis.Text = /** @type {any} */ (
 );
 const { StepPanel } = await import("../../../web/app/panel/status/step-panel.js");
 
+/**
+ * A session in which a person is to move.
+ * @param {any} state
+ * @param {any} engine
+ * @param {object} [changes]
+ * @returns {any}
+ */
+function sessionOf(state, engine, changes) {
+  const usual = { toMove: 0, isPersonsTurn: true, mayPick: true, pickable: new Set(), result: null, onlyCandidate: null };
+  return { state, engine, line: state.record, ...usual, ...changes };
+}
+
 test("until the board has come the engine is waited for, though it is ready", () => {
   const view = {
     step: { title: "Initial move", counter: "", help: "Move a piece.", phase: "initial" },
@@ -45,18 +57,8 @@ test("until the board has come the engine is waited for, though it is ready", ()
   };
   const state = { ply: 0, view, waiting: true, message: null, picked: [], hints: [], others: [], record: { moves: [] } };
   const engine = { status: "starting" };
-  const session = {
-    state,
-    engine,
-    toMove: 0,
-    isPersonsTurn: true,
-    mayPick: true,
-    pickable: new Set(),
-    line: { moves: [] },
-    result: null,
-    onlyCandidate: null,
-  };
-  const panel = new StepPanel(/** @type {any} */ (session), null, { onNext() {} });
+  const session = sessionOf(state, engine);
+  const panel = new StepPanel(session, null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;
   assert.match(told(), /^Getting the engine ready/);
   engine.status = "ready";
@@ -92,19 +94,8 @@ test("after a move nothing is said of the board before it, and nothing there can
     record: { moves: ["a"] },
   };
   const engine = { status: "ready" };
-  /** @type {any} */
-  const session = {
-    state,
-    engine,
-    toMove: 0,
-    isPersonsTurn: true,
-    mayPick: true,
-    pickable: new Set(["pass"]),
-    line: { moves: ["a"] },
-    result: null,
-    onlyCandidate: null,
-  };
-  session.onlyCandidate = { preview: { title: "Lay 3-4" }, sentence: "It stays there." };
+  const onlyCandidate = { preview: { title: "Lay 3-4" }, sentence: "It stays there." };
+  const session = sessionOf(state, engine, { pickable: new Set(["pass"]), onlyCandidate });
   const panel = new StepPanel(session, null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;
   assert.match(told(), /^Lay\s+3-4.* Pass$/);
@@ -135,18 +126,8 @@ test("nothing is promised of an engine that is not being started: it can be trie
     search: null,
   };
   const engine = { status: "starting", retry() {} };
-  const session = {
-    state,
-    engine,
-    toMove: 0,
-    isPersonsTurn: true,
-    mayPick: false,
-    pickable: new Set(),
-    line: { moves: ["a"] },
-    result: null,
-    onlyCandidate: null,
-  };
-  const panel = new StepPanel(/** @type {any} */ (session), null, { onNext() {} });
+  const session = sessionOf(state, engine, { mayPick: false });
+  const panel = new StepPanel(session, null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;
   assert.match(told(), /^Getting the engine ready.*Your move is kept/);
   engine.status = "failed";

@@ -46,7 +46,7 @@ export function offeredLevel(summaries, levels) {
  */
 export async function offerAfter(library, info, record) {
   const id = library.idOf(record.id);
-  const known = (await library.overview([info])).flatMap((one) => ("fault" in one || one.game !== info.id ? [] : [one]));
+  const known = await gamesOf(library, info);
   const latest = known.find(({ key }) => key === id);
   if (!latest) return null;
   return offeredLevel([latest, ...known.filter((one) => one !== latest)], info.levels.map(({ level }) => level));
@@ -58,9 +58,18 @@ export async function offerAfter(library, info, record) {
  * @param {GameInfo} info
  */
 export async function levelPlayedLast(library, info) {
-  const known = await library.overview([info]);
-  const played = known.map((one) => ("fault" in one || one.game !== info.id ? null : levelOf(one)));
+  const played = (await gamesOf(library, info)).map(levelOf);
   return played.find((level) => info.levels.some((one) => one.level === level)) ?? null;
+}
+
+/**
+ * The readable games of a kind, the latest first.
+ * @param {Pick<Library, "overview">} library
+ * @param {GameInfo} info
+ * @returns {Promise<Summary[]>}
+ */
+async function gamesOf(library, info) {
+  return (await library.overview([info])).flatMap((one) => ("fault" in one || one.game !== info.id ? [] : [one]));
 }
 
 /**

@@ -66,7 +66,7 @@ def _count(measures: Measures, game: Game, seed: int, played: PlayedGame) -> Non
             measures.choices.setdefault(len(leads), []).append(position.count_moves())
         position.push(move)
         plies += 1
-        # A player may have two turns in a row, as where a round of Sumof2 ends.
+        # A player may have two turns in a row, as where one ends a round and begins the next.
         begins_turn = game.board.separator(position) is None
         if begins_turn or position.result() is not None:
             leads.append(lead(position, P1))
