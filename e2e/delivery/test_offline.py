@@ -141,6 +141,26 @@ def test_without_network_a_part_that_is_not_kept_yet_leads_home(
     expect(page.get_by_role("heading", name="Problemas del día")).to_be_visible()
 
 
+def test_a_link_pressed_again_tries_again_once_the_network_is_back(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED")
+    later = precache(server.folder)["site"]["later"]
+    page.goto(server.url)
+    wait_until_kept(page)
+    _go_offline(page, server)
+    page.evaluate(FORGET, [f"{server.url}{url.removeprefix('./')}" for url in later])
+    learn = page.get_by_role("link", name="Learn", exact=True)
+    learn.click()
+    expect(page.locator(".notice")).to_contain_text("this part is not kept on this device yet")
+    expect(page).to_have_url(f"{server.url}#learn")
+
+    page.context.set_offline(False)
+    server.start()
+    learn.click()
+    expect(page.get_by_role("heading", name="Learn", level=1)).to_be_visible()
+
+
 @pytest.mark.long
 def test_under_a_path_every_entry_page_leads_to_its_screen_and_is_kept_once_all_is_at_rest(
     page: Page, server_under_path: SiteServer

@@ -75,10 +75,12 @@ export function startRouter(place, routes, onFailure) {
   /** @type {Screen | null} */
   let shown = null;
   let visit = 0;
+  let isUnmade = false;
   const scroll = new ScrollPositions();
 
   const show = async () => {
     const current = ++visit;
+    isUnmade = false;
     // What was asked on the screen before has nothing to do with the next one.
     /** @type {NodeListOf<HTMLDialogElement>} */
     const asked = document.querySelectorAll("dialog[open]");
@@ -89,7 +91,9 @@ export function startRouter(place, routes, onFailure) {
       await nextTask();
     } catch (error) {
       console.warn("The screen could not be made:", error);
-      if (current === visit) onFailure(() => void show());
+      if (current !== visit) return;
+      isUnmade = true;
+      onFailure(() => void show());
       return;
     }
     if (made instanceof Redirect) {
@@ -110,6 +114,11 @@ export function startRouter(place, routes, onFailure) {
     made.element.querySelector("h1")?.focus({ preventScroll: true });
   };
   addEventListener("hashchange", () => void show());
+  // The address is of the screen that could not be made, so that pressing its link again does not change it.
+  addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (isUnmade && link?.href === location.href) void show();
+  });
   void show();
 }
 
