@@ -13,8 +13,8 @@ const { choose, contains } = await import("../../../web/app/game/storage/newer.j
 const { isRecord } = await import("../../../web/app/game/storage/saved-game.js");
 const { GameStore } = await import("../../../web/app/game/storage/store.js");
 const { readCollection } = await import("../../../web/app/library/collection.js");
-const { asText, isBroken, readEntry } = await import("../../../web/app/library/entries.js");
-const { readSummary, summaryOf } = await import("../../../web/app/library/summaries.js");
+const { asText, isBroken, readEntry } = await import("../../../web/app/library/stored/entries.js");
+const { readSummary, summaryOf } = await import("../../../web/app/library/stored/summaries.js");
 const { brokenRow, gameRow, stateOf, textOf } = await import("../../../web/app/library/rows.js");
 const { libraryTexts } = await import("../../../web/app/texts/library/index.js");
 

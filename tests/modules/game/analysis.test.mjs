@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 const { texts } = await import("../../../web/app/texts/index.js");
-const { summaryOf } = await import("../../../web/app/library/summaries.js");
+const { summaryOf } = await import("../../../web/app/library/stored/summaries.js");
 const { byLevel } = await import("../../../web/app/progress/totals.js");
 
 const FRIEND = /** @type {const} */ ({ kind: "friend" });

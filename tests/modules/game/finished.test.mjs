@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 const { isOver } = await import("../../../web/app/game/storage/saved-game.js");
-const { summaryOf } = await import("../../../web/app/library/summaries.js");
+const { summaryOf } = await import("../../../web/app/library/stored/summaries.js");
 
 const OVER = ["a", "b", "a"];
 

@@ -5,9 +5,9 @@ import { test } from "node:test";
 import { browser } from "../browser.mjs";
 
 browser();
-const { countOf, readSummary, standingOf, summaryOf } = await import("../../../web/app/library/summaries.js");
+const { countOf, readSummary, standingOf, summaryOf } = await import("../../../web/app/library/stored/summaries.js");
 const { seatOfPerson } = await import("../../../web/app/game/record/record.js");
-const { nameIn } = await import("../../../web/app/library/entries.js");
+const { nameIn } = await import("../../../web/app/library/stored/entries.js");
 const { textOf } = await import("../../../web/app/library/rows.js");
 
 const YOU = { kind: "human" };

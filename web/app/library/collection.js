@@ -4,12 +4,12 @@ import { EngineError } from "../engine/engine-error.js";
 import { newId } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { fromItsEnd, isVariationPath, plyWithin, timeOf } from "../game/storage/saved-game.js";
-import { nameIn } from "./entries.js";
+import { nameIn } from "./stored/entries.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Variation } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { LibraryEntry } from "./entries.js" */
+/** @import { LibraryEntry } from "./stored/entries.js" */
 /** @import { Library } from "./library.js" */
 
 /** What somebody has added to a line. @typedef {Pick<Variation, "comments" | "marks" | "lines">} Annotated */

@@ -5,13 +5,13 @@
 import { element, setAttribute, setText } from "../dom.js";
 import { language } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
-import { isBroken } from "./entries.js";
+import { isBroken } from "./stored/entries.js";
 import { textOf } from "./rows.js";
-import { countOf, standingOf } from "./summaries.js";
+import { countOf, standingOf } from "./stored/summaries.js";
 
 /** @import { GameInfo } from "../seam.js" */
-/** @import { BrokenEntry } from "./entries.js" */
-/** @import { Standing, Summary } from "./summaries.js" */
+/** @import { BrokenEntry } from "./stored/entries.js" */
+/** @import { Standing, Summary } from "./stored/summaries.js" */
 
 /** @typedef {"all" | Exclude<Standing, "over">} ShownStanding */
 

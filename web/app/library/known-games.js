@@ -1,11 +1,11 @@
 /** What is known of the games of the library without reading them, and what of it cannot be read. */
 
-import { isBroken } from "./entries.js";
-import { summaryOf } from "./summaries.js";
+import { isBroken } from "./stored/entries.js";
+import { summaryOf } from "./stored/summaries.js";
 
 /** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
+/** @import { BrokenEntry, LibraryEntry } from "./stored/entries.js" */
 /** @import { Library } from "./library.js" */
 
 export class KnownGames {

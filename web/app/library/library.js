@@ -5,17 +5,18 @@
 
 import { hasBegun, newId } from "../game/record/record.js";
 import { texts } from "../texts/index.js";
-import { openDatabase, portionsOf, readOne, readSummaries, removeGame } from "./database.js";
-import { asText, isBroken, readEntry, readFetched } from "./entries.js";
-import { sentenceOf } from "./failures.js";
-import { entryOf, relationTo } from "./states.js";
-import { readSummary, summaryOf } from "./summaries.js";
+import { portionsOf, readOne, readSummaries, removeGame } from "./stored/database.js";
+import { DatabaseQueue } from "./stored/database-queue.js";
+import { asText, isBroken, readEntry, readFetched } from "./stored/entries.js";
+import { sentenceOf } from "./stored/failures.js";
+import { entryOf, relationTo } from "./stored/states.js";
+import { readSummary, summaryOf } from "./stored/summaries.js";
 
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Judged } from "../seam.js" */
-/** @import { GameDatabase } from "./database.js" */
-/** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
-/** @import { Summary } from "./summaries.js" */
+/** @import { GameDatabase } from "./stored/database.js" */
+/** @import { BrokenEntry, LibraryEntry } from "./stored/entries.js" */
+/** @import { Summary } from "./stored/summaries.js" */
 
 /**
  * The results of a review, stored with its game; valid for as many moves as are still the same.
@@ -28,12 +29,9 @@ const BESIDE = "beside";
 export class Library {
   /** Distinguishes this page from other open pages of the site. */
   page = newId();
-  /** Whether the browser has refused the site a database. */ isRefused = false;
-  /** @type {Promise<GameDatabase> | null} */ #database = null;
-  /** @type {Promise<unknown>} all tasks so far */ #queue = Promise.resolve();
+  /** @type {DatabaseQueue} */ #queue;
   /** @type {Map<string, string>} the new ids of games that another page has continued differently */ #renamed = new Map();
   /** Reviews of games that are visited and not kept so far. @type {Map<string, StoredReview>} */ #reviewsToCome = new Map();
-  /** @type {Set<string>} */ #toldSentences = new Set();
   #hasAskedToPersist = false;
 
   /**
@@ -43,6 +41,12 @@ export class Library {
   constructor(version, tell) {
     this.version = version;
     this.tell = tell;
+    this.#queue = new DatabaseQueue(tell);
+  }
+
+  /** Whether the browser has refused the site a database. */
+  get isRefused() {
+    return this.#queue.isRefused;
   }
 
   /**
@@ -56,7 +60,7 @@ export class Library {
   keep(game, { isCurrent = false, isBeside = false, isTold = true } = {}) {
     if (!hasBegun(game.record)) return Promise.resolve(true);
     if (game.view?.result) this.persist();
-    return this.#inTurn(() => this.#put(game, isCurrent ? game.record.game : isBeside ? BESIDE : null), isTold);
+    return this.#queue.change((database) => this.#put(database, game, isCurrent ? game.record.game : isBeside ? BESIDE : null), isTold);
   }
 
   /**
@@ -65,8 +69,8 @@ export class Library {
    * @returns {Promise<string | null>} null when it is stored; else a sentence that says why it is not
    */
   add(game) {
-    const done = this.#queue
-      .then(() => this.#put(game, null))
+    return this.#queue
+      .inOrder((database) => this.#put(database, game, null))
       .then(
         () => null,
         (error) => {
@@ -74,8 +78,6 @@ export class Library {
           return sentenceOf(error, "added");
         },
       );
-    this.#queue = done;
-    return done;
   }
 
   /**
@@ -93,17 +95,13 @@ export class Library {
    * @param {KnownGame} info
    * @returns {Promise<LibraryEntry | null>}
    */
-  async current(info) {
-    await this.#queue;
-    try {
-      const found = await (await this.#open()).get("current", info.id);
-      const read = readEntry(found?.id, found, [info]);
-      return isBroken(read) ? null : read;
-    } catch (error) {
-      // The user is notified as soon as a game cannot be stored.
-      console.warn("The library of games:", error);
-      return null;
-    }
+  current(info) {
+    const read = async (/** @type {GameDatabase} */ database) => {
+      const found = await database.get("current", info.id);
+      return readable(readEntry(found?.id, found, [info]));
+    };
+    // The user is notified as soon as a game cannot be stored.
+    return this.#queue.read(read, null, false);
   }
 
   /**
@@ -113,24 +111,23 @@ export class Library {
    */
   async beside(games) {
     try {
-      const found = await (await this.#open()).get("current", BESIDE);
-      const read = readEntry(found?.id, found, games);
-      if (isBroken(read)) return null;
-      return read.version === this.version ? read : { ...read, view: null };
+      const found = await (await this.#queue.open()).get("current", BESIDE);
+      const read = readable(readEntry(found?.id, found, games));
+      return read && { ...read, view: read.version === this.version ? read.view : null };
     } catch (error) {
-      console.warn("The library of games:", error);
+      this.#queue.explain(error, false);
       return null;
     }
   }
 
   /** Opens the database ahead of need. */
   prepare() {
-    this.#open().catch(() => undefined);
+    this.#queue.open().catch(() => undefined);
   }
 
   /** Resolves when everything is stored. */
-  async settled() {
-    await this.#queue;
+  settled() {
+    return this.#queue.settled();
   }
 
   /**
@@ -167,8 +164,8 @@ export class Library {
    * @param {StoredReview} review
    */
   keepReview(id, review) {
-    return this.#inTurn(async () => {
-      const transaction = (await this.#open()).transaction("games", "readwrite");
+    return this.#queue.change(async (database) => {
+      const transaction = database.transaction("games", "readwrite");
       const key = this.idOf(id);
       const game = await transaction.store.get(key);
       if (game) await transaction.store.put({ ...game, review }, key);
@@ -182,14 +179,10 @@ export class Library {
    * @param {string} id
    * @returns {Promise<unknown>}
    */
-  async review(id) {
-    await this.#queue;
-    try {
-      return (await (await this.#open()).get("games", this.idOf(id)))?.review ?? this.#reviewsToCome.get(id);
-    } catch (error) {
-      this.#explain(error);
-      return undefined;
-    }
+  review(id) {
+    const read = async (/** @type {GameDatabase} */ database) =>
+      (await database.get("games", this.idOf(id)))?.review ?? this.#reviewsToCome.get(id);
+    return this.#queue.read(read, undefined);
   }
 
   /**
@@ -198,15 +191,8 @@ export class Library {
    * @param {KnownGame[]} games those that this page can play
    * @returns {Promise<LibraryEntry | null>}
    */
-  async get(id, games) {
-    await this.#queue;
-    try {
-      const read = readEntry(id, await (await this.#open()).get("games", id), games);
-      return isBroken(read) ? null : read;
-    } catch (error) {
-      this.#explain(error);
-      return null;
-    }
+  get(id, games) {
+    return this.#queue.read(async (database) => readable(readEntry(id, await database.get("games", id), games)), null);
   }
 
   /**
@@ -214,10 +200,8 @@ export class Library {
    * @param {KnownGame[]} games those that this page can play
    * @returns {Promise<(Summary | BrokenEntry)[]>}
    */
-  async overview(games) {
-    await this.#queue;
-    try {
-      const database = await this.#open();
+  overview(games) {
+    const read = async (/** @type {GameDatabase} */ database) => {
       const [keys, summaries] = await Promise.all([database.getAllKeys("games"), readSummaries(database)]);
       const kept = new Map(summaries.map((found) => [found?.key, readSummary(found, games)]));
       /** @type {(Summary | BrokenEntry)[]} */
@@ -227,10 +211,8 @@ export class Library {
         known.push(...(await this.summarise(portion.map((one) => readFetched(one, games)))));
       }
       return known.sort((one, other) => other.saved - one.saved);
-    } catch (error) {
-      this.#explain(error);
-      return [];
-    }
+    };
+    return this.#queue.read(read, []);
   }
 
   /**
@@ -240,8 +222,8 @@ export class Library {
   async summarise(entries) {
     const known = entries.map((entry) => (isBroken(entry) ? entry : summaryOf(entry)));
     const summaries = known.filter((one) => !("fault" in one));
-    await this.#inTurn(async () => {
-      const { store, done } = (await this.#open()).transaction("summaries", "readwrite");
+    await this.#queue.change(async (database) => {
+      const { store, done } = database.transaction("summaries", "readwrite");
       await Promise.all([...summaries.map((summary) => store.put(summary, summary.key)), done]);
       // Without them, games are only read again at the next visit.
     }, false);
@@ -254,16 +236,12 @@ export class Library {
    * @param {KnownGame[]} games those that this page can play
    * @returns {Promise<Map<string, LibraryEntry | BrokenEntry>>} without those that are not there any more
    */
-  async entries(keys, games) {
-    await this.#queue;
-    try {
-      const database = await this.#open();
-      const read = (await Promise.all(keys.map((key) => readOne(database, key)))).flat();
-      return new Map(read.map((one) => [one.key, readFetched(one, games)]));
-    } catch (error) {
-      this.#explain(error);
-      return new Map();
-    }
+  entries(keys, games) {
+    const read = async (/** @type {GameDatabase} */ database) => {
+      const found = (await Promise.all(keys.map((key) => readOne(database, key)))).flat();
+      return new Map(found.map((one) => [one.key, readFetched(one, games)]));
+    };
+    return this.#queue.read(read, new Map());
   }
 
   /**
@@ -282,7 +260,7 @@ export class Library {
    */
   async unreadable() {
     try {
-      return await (await this.#open()).getAll("aside");
+      return await (await this.#queue.open()).getAll("aside");
     } catch {
       return [];
     }
@@ -293,8 +271,7 @@ export class Library {
    * @param {string} id
    */
   setAside(id) {
-    return this.#inTurn(async () => {
-      const database = await this.#open();
+    return this.#queue.change(async (database) => {
       const found = await database.get("games", id);
       if (found !== undefined) await database.add("aside", asText(found));
       await removeGame(database, id);
@@ -303,12 +280,12 @@ export class Library {
 
   /** Deletes what was set aside. */
   clearUnreadable() {
-    return this.#inTurn(async () => (await this.#open()).clear("aside"));
+    return this.#queue.change((database) => database.clear("aside"));
   }
 
   /** @param {string} id */
   remove(id) {
-    return this.#inTurn(async () => removeGame(await this.#open(), id));
+    return this.#queue.change((database) => removeGame(database, id));
   }
 
   /** Asks the browser, once, not to clear this storage when space runs short. */
@@ -320,12 +297,13 @@ export class Library {
   }
 
   /**
+   * @param {GameDatabase} database
    * @param {SavedGame} game
    * @param {string | null} place among those that were last on the screen
    */
-  async #put(game, place) {
+  async #put(database, game, place) {
     const { record } = game;
-    const transaction = (await this.#open()).transaction(["games", "aside", "current", "summaries"], "readwrite");
+    const transaction = database.transaction(["games", "aside", "current", "summaries"], "readwrite");
     const games = transaction.objectStore("games");
     let id = this.idOf(record.id);
     let before = await games.get(id);
@@ -351,50 +329,20 @@ export class Library {
    * @param {boolean} [isTold]
    */
   #change(key, change, isTold) {
-    return this.#inTurn(async () => {
-      const transaction = (await this.#open()).transaction(["games", "summaries"], "readwrite");
+    return this.#queue.change(async (database) => {
+      const transaction = database.transaction(["games", "summaries"], "readwrite");
       const games = transaction.objectStore("games");
       const changed = change(await games.get(key));
       if (changed !== undefined) await games.put(changed, key);
       await Promise.all([transaction.objectStore("summaries").delete(key), transaction.done]);
     }, isTold);
   }
+}
 
-  /**
-   * Runs tasks one after the other, and notifies the user of failures.
-   * @param {() => Promise<unknown>} act
-   * @param {boolean} [isTold]
-   * @returns {Promise<boolean>} whether it was done
-   */
-  #inTurn(act, isTold = true) {
-    const done = this.#queue.then(act).then(
-      () => true,
-      (error) => {
-        this.#explain(error, isTold);
-        return false;
-      },
-    );
-    this.#queue = done;
-    return done;
-  }
-
-  /** @returns {Promise<GameDatabase>} */
-  #open() {
-    this.#database ??= openDatabase(() => (this.#database = null));
-    // Opening may succeed later.
-    this.#database.then(() => (this.isRefused = false), () => ((this.isRefused = true), (this.#database = null)));
-    return this.#database;
-  }
-
-  /**
-   * @param {unknown} error
-   * @param {boolean} [isTold]
-   */
-  #explain(error, isTold = true) {
-    const sentence = sentenceOf(error, "kept");
-    console.warn("The library of games:", error);
-    if (!isTold) return;
-    if (!this.#toldSentences.has(sentence)) this.tell(sentence);
-    this.#toldSentences.add(sentence);
-  }
+/**
+ * @param {LibraryEntry | BrokenEntry} entry
+ * @returns {LibraryEntry | null}
+ */
+function readable(entry) {
+  return isBroken(entry) ? null : entry;
 }

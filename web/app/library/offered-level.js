@@ -2,12 +2,12 @@
 
 import { secondsOf } from "../game/record/level.js";
 import { otherPlayer, seatOfPerson } from "../game/record/record.js";
-import { standingOf } from "./summaries.js";
+import { standingOf } from "./stored/summaries.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Library } from "./library.js" */
-/** @import { Summary } from "./summaries.js" */
+/** @import { Summary } from "./stored/summaries.js" */
 
 /** How many wins in a row lead one level up, and how many losses one down. */
 const WINS = 2;

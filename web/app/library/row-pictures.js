@@ -9,7 +9,7 @@ import { lineAsRecord } from "../game/record/variations.js";
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { View } from "../seam.js" */
 /** @import { Skin } from "../skins/skin.js" */
-/** @import { LibraryEntry } from "./entries.js" */
+/** @import { LibraryEntry } from "./stored/entries.js" */
 /** @import { Library } from "./library.js" */
 
 export class RowPictures {

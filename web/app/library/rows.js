@@ -4,13 +4,13 @@ import { element, iconButton } from "../dom.js";
 import { isAgainstOther } from "../game/record/record.js";
 import { language } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
-import { isBroken } from "./entries.js";
-import { standingOf, summaryOf } from "./summaries.js";
+import { isBroken } from "./stored/entries.js";
+import { standingOf, summaryOf } from "./stored/summaries.js";
 
 /** @import { Player } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
-/** @import { Summary } from "./summaries.js" */
+/** @import { BrokenEntry, LibraryEntry } from "./stored/entries.js" */
+/** @import { Summary } from "./stored/summaries.js" */
 
 const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
 

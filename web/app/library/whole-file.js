@@ -3,7 +3,7 @@
 import { datedName } from "../sharing/file-names.js";
 import { saveFile } from "../sharing/files-and-clipboard.js";
 import { writeCollection } from "./collection.js";
-import { asText, isBroken } from "./entries.js";
+import { asText, isBroken } from "./stored/entries.js";
 import { writtenProgress } from "./kept-progress.js";
 
 /** @import { GameInfo } from "../seam.js" */

@@ -2,9 +2,9 @@
 
 import { secondsOf } from "../game/record/level.js";
 import { otherPlayer, seatOfPerson } from "../game/record/record.js";
-import { standingOf } from "../library/summaries.js";
+import { standingOf } from "../library/stored/summaries.js";
 
-/** @import { Summary } from "../library/summaries.js" */
+/** @import { Summary } from "../library/stored/summaries.js" */
 
 /** @typedef {{won: number, draw: number, lost: number}} Count */
 

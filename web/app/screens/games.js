@@ -4,13 +4,13 @@
 
 import { element } from "../dom.js";
 import { later } from "../later.js";
-import { asText, isBroken } from "../library/entries.js";
+import { asText, isBroken } from "../library/stored/entries.js";
 import { GameFilter } from "../library/game-filter.js";
 import { KnownGames } from "../library/known-games.js";
 import { askForName } from "../library/name-dialog.js";
 import { RowPictures } from "../library/row-pictures.js";
 import { brokenRow, gameRow, nameOf } from "../library/rows.js";
-import { summaryOf } from "../library/summaries.js";
+import { summaryOf } from "../library/stored/summaries.js";
 import { goTo } from "../router.js";
 import { datedName } from "../sharing/file-names.js";
 import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
@@ -20,7 +20,7 @@ import { texts } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
 import { topBar } from "./bar.js";
 
-/** @import { BrokenEntry, LibraryEntry } from "../library/entries.js" */
+/** @import { BrokenEntry, LibraryEntry } from "../library/stored/entries.js" */
 /** @import { Services } from "../services.js" */
 /** @import { Skin } from "../skins/skin.js" */
 

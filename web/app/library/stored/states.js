@@ -1,10 +1,10 @@
 /** Compares a state of a game that is to be stored with what is stored already. All functions here are pure. */
 
-import { choose } from "../game/storage/newer.js";
-import { pictureIn } from "../game/storage/saved-game.js";
+import { choose } from "../../game/storage/newer.js";
+import { pictureIn } from "../../game/storage/saved-game.js";
 import { FORMAT } from "./entries.js";
 
-/** @import { SavedGame } from "../game/storage/saved-game.js" */
+/** @import { SavedGame } from "../../game/storage/saved-game.js" */
 
 /**
  * Compares what is stored with a state of the same game that is to be stored.

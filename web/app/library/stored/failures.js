@@ -1,6 +1,6 @@
 /** The notices for a library of games that cannot be read or written. */
 
-import { texts } from "../texts/index.js";
+import { texts } from "../../texts/index.js";
 
 /** What a browser throws that keeps nothing for the site, or cannot get at it. */
 const REFUSALS = ["SecurityError", "NotAllowedError", "InvalidStateError", "UnknownError", "TimeoutError", "NotFoundError"];

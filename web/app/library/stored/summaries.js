@@ -3,13 +3,13 @@
  * found, sorted and counted without one being read. All functions here are pure.
  */
 
-import { seatOfPerson } from "../game/record/record.js";
-import { isListOf } from "../game/storage/readable.js";
-import { endOf, timeOf } from "../game/storage/saved-game.js";
+import { seatOfPerson } from "../../game/record/record.js";
+import { isListOf } from "../../game/storage/readable.js";
+import { endOf, timeOf } from "../../game/storage/saved-game.js";
 
-/** @import { Ending, Player } from "../game/record/record.js" */
-/** @import { KnownGame } from "../game/storage/saved-game.js" */
-/** @import { PlayerIndex } from "../seam.js" */
+/** @import { Ending, Player } from "../../game/record/record.js" */
+/** @import { KnownGame } from "../../game/storage/saved-game.js" */
+/** @import { PlayerIndex } from "../../seam.js" */
 /** @import { LibraryEntry } from "./entries.js" */
 
 const FORMAT = 1;

@@ -3,12 +3,12 @@
  * functions here are pure; none fails, whatever was stored.
  */
 
-import { completed } from "../game/record/record.js";
-import { lineAsRecord } from "../game/record/variations.js";
-import { isListOf } from "../game/storage/readable.js";
-import { isRecord, isVariationPath, plyWithin, resultOf, stampOf, timeOf } from "../game/storage/saved-game.js";
+import { completed } from "../../game/record/record.js";
+import { lineAsRecord } from "../../game/record/variations.js";
+import { isListOf } from "../../game/storage/readable.js";
+import { isRecord, isVariationPath, plyWithin, resultOf, stampOf, timeOf } from "../../game/storage/saved-game.js";
 
-/** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
+/** @import { KnownGame, SavedGame } from "../../game/storage/saved-game.js" */
 
 export const FORMAT = 1;
 /** The most letters in the name of a game. */
