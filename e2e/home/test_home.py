@@ -41,6 +41,30 @@ def test_every_game_is_shown_with_its_board_a_line_and_its_designer(desk: Page, 
     assert len(feet) == 1
 
 
+def test_on_a_phone_the_game_in_progress_comes_first_and_no_game_is_alone_in_its_row(
+    desk: Page, site: str
+) -> None:
+    desk.set_viewport_size({"width": 390, "height": 844})
+    keep(desk, saved_game(moves="2-3 6-8", red=HUMAN))
+    desk.goto(home(site))
+    on, learn, last = (
+        place.bounding_box()
+        for place in (
+            desk.get_by_role("link", name="Play on"),
+            desk.get_by_role("link", name="Learn", exact=False).first,
+            desk.get_by_role("listitem").last.locator(".slab"),
+        )
+    )
+    words = desk.get_by_role("listitem").last.get_by_role("heading").bounding_box()
+    assert on
+    assert learn
+    assert last
+    assert words
+    assert on["y"] + on["height"] <= learn["y"]
+    assert last["x"] + last["width"] < words["x"]
+    assert last["y"] < words["y"] < last["y"] + last["height"]
+
+
 def test_home_asks_for_one_small_file_of_boards(page: Page, site: str) -> None:
     page.goto(site)
     expect(page.get_by_role("listitem").first).to_be_visible()

@@ -19,6 +19,13 @@ def test_a_position_is_written_checked_and_played(desk: Page, site: str) -> None
     dialog.get_by_role("radio", name="From a text").check()
     field = dialog.get_by_label("Position", exact=True)
     expect(field).to_have_value(START)
+    # The field appears above the buttons, which lie over the end of the dialog.
+    field_box, start_box = (
+        found.bounding_box() for found in (field, dialog.get_by_role("button", name="Start"))
+    )
+    assert field_box
+    assert start_box
+    assert field_box["y"] + field_box["height"] <= start_box["y"]
     preview = dialog.get_by_role("img", name="The position as a board")
     expect(preview).to_be_visible()
 

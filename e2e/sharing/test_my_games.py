@@ -60,6 +60,8 @@ def test_games_are_kept_listed_found_opened_and_deleted_with_undo(play: Sharing,
     page.goto(home(site))
     page.goto(f"{site}#games")
     expect(page.get_by_text("No game has been played in this browser yet.")).to_be_visible()
+    # Nothing is here that a file could hold.
+    expect(page.get_by_role("button", name="Save all to a file")).to_be_hidden()
     play.open(site)
     play.pick(3, 4)
     play.expect_own_turn()

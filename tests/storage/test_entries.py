@@ -53,7 +53,9 @@ ENTRY: dict[str, Any] = {
 
 
 def _read(*found: Any, key: str = "a") -> list[Any]:
-    return answers("library/stored/entries.js", [["readEntry", key, value, GAMES] for value in found])
+    return answers(
+        "library/stored/entries.js", [["readEntry", key, value, GAMES] for value in found]
+    )
 
 
 def test_a_sound_entry_is_read_as_it_is() -> None:

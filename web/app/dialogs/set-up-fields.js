@@ -65,8 +65,12 @@ export class SetUpFields {
    */
   update(form) {
     const isText = form.get("set-up") === "text";
-    if (isText && this.editor.hidden) void this.#look();
+    const isNew = isText && this.editor.hidden;
     this.editor.hidden = !isText;
+    if (isNew) {
+      void this.#look();
+      this.editor.scrollIntoView({ block: "nearest" });
+    }
     if (!isText) this.text.setCustomValidity("");
   }
 

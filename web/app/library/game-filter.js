@@ -5,8 +5,8 @@
 import { element, setAttribute, setText } from "../dom.js";
 import { language } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
-import { isBroken } from "./stored/entries.js";
 import { textOf } from "./rows.js";
+import { isBroken } from "./stored/entries.js";
 import { countOf, standingOf } from "./stored/summaries.js";
 
 /** @import { GameInfo } from "../seam.js" */

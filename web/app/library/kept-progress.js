@@ -16,6 +16,15 @@ export function writtenProgress(storage) {
 }
 
 /**
+ * Whether there is any progress to write.
+ * @param {BrowserStorage} storage
+ */
+export function hasProgress(storage) {
+  const { lessons, puzzles } = writtenProgress(storage);
+  return isAny(lessons) || Object.values(puzzles).some(isAny);
+}
+
+/**
  * Adds the progress of a file to what is kept here; nothing that is here is lost.
  * @param {BrowserStorage} storage
  * @param {unknown} written undefined in a file that has none
@@ -39,7 +48,12 @@ export function addProgress(storage, written) {
   }
   for (const [game, count] of Object.entries(best)) kept.keepRun(game, count);
   if (JSON.stringify(writtenProgress(storage)) !== before) return "added";
-  return [lessons, solved, daily, best].some((one) => Object.keys(one).length) ? "known" : "none";
+  return [lessons, solved, daily, best].some(isAny) ? "known" : "none";
+}
+
+/** @param {object} one */
+function isAny(one) {
+  return Object.keys(one).length > 0;
 }
 
 /** @param {unknown} value */

@@ -5,8 +5,8 @@
 
 import { hasBegun, newId } from "../game/record/record.js";
 import { texts } from "../texts/index.js";
-import { portionsOf, readOne, readSummaries, removeGame } from "./stored/database.js";
 import { DatabaseQueue } from "./stored/database-queue.js";
+import { portionsOf, readOne, readSummaries, removeGame } from "./stored/database.js";
 import { asText, isBroken, readEntry, readFetched } from "./stored/entries.js";
 import { sentenceOf } from "./stored/failures.js";
 import { entryOf, relationTo } from "./stored/states.js";

@@ -2,7 +2,7 @@
 
 import { element, iconButton } from "../dom.js";
 import { isAgainstOther } from "../game/record/record.js";
-import { language } from "../texts/index.js";
+import { locale } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
 import { isBroken } from "./stored/entries.js";
 import { standingOf, summaryOf } from "./stored/summaries.js";
@@ -12,7 +12,7 @@ import { standingOf, summaryOf } from "./stored/summaries.js";
 /** @import { BrokenEntry, LibraryEntry } from "./stored/entries.js" */
 /** @import { Summary } from "./stored/summaries.js" */
 
-const dates = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
 
 /**
  * @param {LibraryEntry} game

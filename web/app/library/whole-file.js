@@ -3,8 +3,8 @@
 import { datedName } from "../sharing/file-names.js";
 import { saveFile } from "../sharing/files-and-clipboard.js";
 import { writeCollection } from "./collection.js";
-import { asText, isBroken } from "./stored/entries.js";
 import { writtenProgress } from "./kept-progress.js";
+import { asText, isBroken } from "./stored/entries.js";
 
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */

@@ -1,7 +1,7 @@
 /** The signs of puzzles: how hard one is, and the days in a row. */
 
 import { element } from "../dom.js";
-import { language } from "../texts/index.js";
+import { locale } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dayBefore, stateOfDay, streakOf } from "./kept.js";
 
@@ -50,5 +50,5 @@ export function streakSign(daily, today) {
  * @param {Intl.DateTimeFormatOptions} form
  */
 export function dayName(date, form) {
-  return new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locale, { ...form, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }

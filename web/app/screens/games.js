@@ -4,12 +4,13 @@
 
 import { element } from "../dom.js";
 import { later } from "../later.js";
-import { asText, isBroken } from "../library/stored/entries.js";
 import { GameFilter } from "../library/game-filter.js";
+import { hasProgress } from "../library/kept-progress.js";
 import { KnownGames } from "../library/known-games.js";
 import { askForName } from "../library/name-dialog.js";
 import { RowPictures } from "../library/row-pictures.js";
 import { brokenRow, gameRow, nameOf } from "../library/rows.js";
+import { asText, isBroken } from "../library/stored/entries.js";
 import { summaryOf } from "../library/stored/summaries.js";
 import { goTo } from "../router.js";
 import { datedName } from "../sharing/file-names.js";
@@ -44,6 +45,7 @@ class GamesPage {
   #count = element("p", { class: "quiet", role: "status" });
   #list = element("ul", { class: "library" });
   #openFile = button(words.openFile, () => chooseFile((file) => void openFile(this.services, file)));
+  #saveAllButton = button(words.saveAll, () => void this.#saveAll());
   #more = button(words.more, () => void this.#showMore());
   #unreadable = element("section", { class: "aside", "aria-label": words.asideLabel });
   /** How many games are shown at most. */
@@ -81,7 +83,7 @@ class GamesPage {
       { class: "tools-row" },
       this.#count,
       this.#openFile,
-      button(words.saveAll, () => void this.#saveAll()),
+      this.#saveAllButton,
     );
     this.element = element(
       "div",
@@ -111,6 +113,7 @@ class GamesPage {
     const all = known.all.length;
     this.#count.textContent = all ? words.found(found.length, all) : library.isRefused ? words.refused : words.empty;
     filter.element.hidden = !all;
+    this.#saveAllButton.hidden = !all && !known.unreadable.length && !hasProgress(this.services.settings.storage);
     this.#showUnreadable();
   }
 

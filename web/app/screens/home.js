@@ -39,19 +39,12 @@ export async function homeScreen(services) {
   };
 
   const words = texts.home;
-  const intro = element(
-    "section",
-    { class: "intro" },
-    element(
-      "div",
-      {},
-      element("h1", { tabindex: -1 }, words.headline(games.length)),
-      element("p", {}, words.lede),
-      element("div", { class: "also" }, learnEntry(settings, games), puzzleEntry(games)),
-    ),
-  );
+  const headline = element("h1", { tabindex: -1 }, words.headline(games.length));
+  const introduction = element("div", { class: "introduction" }, headline, element("p", {}, words.lede));
+  const also = element("div", { class: "also" }, learnEntry(settings, games), puzzleEntry(games));
+  const intro = element("section", { class: "intro" }, introduction, also);
   const offer = (/** @type {InProgress} */ game, /** @type {View} */ view) => {
-    if (!view.final) intro.append(continueCard(game, view, board(view, game.info.name)));
+    if (!view.final) introduction.after(continueCard(game, view, board(view, game.info.name)));
   };
   const [latest] = await inProgress(services, games);
   if (latest?.view) offer(latest, latest.view);

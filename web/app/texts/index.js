@@ -14,6 +14,8 @@ export const languages = Object.keys(catalogues);
 const askedFor = document.documentElement.dataset.language ?? "";
 const wanted = [askedFor, chosenLanguage(), languageOfThePage(), ...navigator.languages.map((tag) => tag.slice(0, 2))];
 export const language = wanted.find((tag) => Object.hasOwn(catalogues, tag)) ?? languages[0];
+/** Its form of dates: the reader's own one of this language, such as British English. */
+export const locale = navigator.languages.find((tag) => tag.slice(0, 2) === language) ?? language;
 export const { texts } = await catalogues[language]();
 
 /** The language of the entry page that this tab has come by, if it is not the usual one (`delivery/ahead.js`), or an empty text. */
