@@ -45,7 +45,7 @@ class EmbedPage:
 
     def frame(self, name: str = "board") -> FrameLocator:
         """What is in its frame."""
-        return self.board(name).frame_locator("iframe")
+        return self.board(name).frame_locator("iframe:not([data-former])")
 
     def touch(self, name: str = "board") -> None:
         """Press Play, and wait until the frame is seen."""

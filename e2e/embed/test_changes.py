@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from e2e.embed.embed_page import EmbedPage
+from e2e.support.slow_network import HeldBack
 
 PLAYED = "1-2 2-4"
 MOVES = "board => board.moves"
@@ -48,6 +49,21 @@ def test_in_other_words_or_with_other_controls_the_game_goes_on(embed: EmbedPage
     assert embed.heard("ready") == [{}]
     board.evaluate("board => board.reset()")
     assert board.evaluate(MOVES) == ""
+
+
+def test_the_game_stays_in_sight_until_its_next_frame_is_there(embed: EmbedPage) -> None:
+    _begin(embed)
+    board = embed.board()
+    held = HeldBack(embed.page, "**/embed/1/")
+    board.evaluate("board => board.setAttribute('controls', 'hint')")
+    frames = board.locator("iframe")
+    expect(frames).to_have_count(2)
+    expect(frames.first).to_have_css("opacity", "1")
+    expect(board.locator(".tray")).to_have_css("visibility", "hidden")
+    held.let_go()
+    expect(frames).to_have_count(1)
+    expect(frames).to_have_css("opacity", "1")
+    expect(embed.frame().get_by_role("button", name="Hint")).to_be_visible()
 
 
 def test_in_another_place_of_the_page_the_game_goes_on(embed: EmbedPage) -> None:

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from e2e.embed.embed_page import EmbedPage
+from e2e.support.slow_network import HeldBack
 
 STARTED = "() => performance.getEntriesByName('engine-ready').length > 0"
 FRAME = '<iframe src="{}embed/1/#game=linja&{}" width="700" height="500"></iframe>'
@@ -49,3 +50,31 @@ def test_an_element_has_one_caption(embed: EmbedPage) -> None:
     embed.expect_live()
     expect(embed.frame().locator(".caption")).to_have_count(0)
     expect(embed.board().locator(".caption")).to_have_text("Mine")
+
+
+def test_a_frame_that_is_too_low_scrolls_and_an_element_has_no_bars(embed: EmbedPage) -> None:
+    frame = FRAME.format(embed.site, "mode=both").replace('width="700"', 'width="360"')
+    embed.open(frame)
+    undo = embed.page.frame_locator("iframe").get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    embed.page.mouse.move(180, 400)
+    embed.page.mouse.wheel(0, 2000)
+    expect(undo).to_be_in_viewport()
+
+    embed.open('<calculi-board id="board" game="linja" start="now"></calculi-board>')
+    embed.expect_live()
+    assert embed.page.locator("iframe").get_attribute("scrolling") == "no"
+
+
+def test_a_board_without_pieces_is_there_while_only_python_can_tell_the_position(
+    embed: EmbedPage,
+) -> None:
+    held = HeldBack(embed.page, "**/*.wasm")
+    embed.open(FRAME.format(embed.site, "moves=1-2%201-3&mode=both"))
+    board = embed.page.frame_locator("iframe")
+    expect(board.get_by_role("heading", name="Opening the game")).to_be_visible()
+    expect(board.locator(".hold canvas")).to_be_visible()
+    expect(board.get_by_role("gridcell", name="Row 1", exact=True)).to_be_attached()
+    held.let_go()
+    expect(board.get_by_role("heading", name="Opening the game")).to_have_count(0)
+    expect(board.get_by_role("gridcell", name="Row 3: 2 Black")).to_be_attached()

@@ -71,6 +71,12 @@ export const trayStyle = `
   .foot:has(button:nth-of-type(3)) .home-link { gap: 0; font-size: 0; }
 }
 
+/* beside the board there is no room for three buttons in a row with the link */
+@container embed (min-width: 600px) and (max-width: 679px) {
+  .foot:has(button:nth-of-type(3)) { flex-wrap: wrap; padding-top: 4px; }
+  .foot:has(button:nth-of-type(3)) .home-link { min-height: 36px; }
+}
+
 /* room for the equations of a move, and for the list of moves below them */
 @container embed (min-width: 600px) and (max-width: 699px) {
   .side[data-equations] { min-height: 434px; }

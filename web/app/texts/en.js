@@ -78,7 +78,7 @@ export const texts = {
     play: "Play",
     playThis: (/** @type {string} */ move) => `Play ${move}`,
     loading: "Getting the engine ready",
-    loadingHelp: "It is fetched once, then it is there without a network too.",
+    loadingHelp: "It is fetched the first time; after that the browser has it.",
     noEngine: "No engine yet",
     queued: "Your move is kept. It is played as soon as the engine is ready.",
     computer: (/** @type {string} */ name) => `${name} is thinking`,

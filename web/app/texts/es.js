@@ -82,7 +82,7 @@ export const texts = {
     play: "Jugar",
     playThis: (move) => `Jugar ${move}`,
     loading: "Preparando el motor",
-    loadingHelp: "Se descarga una vez y después está también sin conexión.",
+    loadingHelp: "Se descarga la primera vez; después el navegador ya lo tiene.",
     noEngine: "Aún sin motor",
     queued: "Tu jugada queda guardada. Se hará en cuanto el motor esté listo.",
     computer: (name) => `${name} está pensando`,

@@ -178,7 +178,8 @@ export class CalculiBoard extends HTMLElement {
     this.toggleAttribute("data-light", theme === "light");
     if (this.#link && this.#opened === insideOf(asked)) return this.#link.wear(theme);
 
-    this.#closeFrame();
+    if (this.#told && this.#hasBegun) this.#retireFrame();
+    else this.#closeFrame();
     this.#size.replaceSync(`:host { --rem: ${getComputedStyle(this.#box).fontSize}; }`);
     const [width, height] = data?.size ?? ["", ""];
     this.#box.style.setProperty("--board-width", String(width));
@@ -190,9 +191,10 @@ export class CalculiBoard extends HTMLElement {
     const isTurned = options.mode === "play" && options.side === "p2";
     const picture = own ? null : isStart ? `${HERE}${game}${isTurned ? "-turned" : ""}.svg` : "";
     this.#box.toggleAttribute("data-pictured", pictured);
-    this.#box.replaceChildren(
-      untouchedTray({ options, data, words, isStart, isTurned, home: SITE, picture, onTouch: () => this.#open() }),
-    );
+    const tray = untouchedTray({ options, data, words, isStart, isTurned, home: SITE, picture, onTouch: () => this.#open() });
+    // A frame that is moved in its page would be loaded anew.
+    this.#box.querySelector(":scope > .tray")?.remove();
+    this.#box.prepend(tray);
     if (this.#hasBegun || start === "now") this.#open();
     else if (start === "visible" || !pictured) this.#openInSight();
   }
@@ -228,7 +230,7 @@ export class CalculiBoard extends HTMLElement {
       wheel: () => fetched(engineOf(asked)),
       onAlive: () => nowAlive(this),
       onFail: () => this.#fail(),
-      onLeave: () => this.#box.querySelector("iframe")?.blur(),
+      onLeave: () => /** @type {HTMLElement | null} */ (this.#root.activeElement)?.blur(),
     });
     return this.#link;
   }
@@ -260,6 +262,12 @@ export class CalculiBoard extends HTMLElement {
     this.#link?.close(reason);
     this.#link = null;
     nowGone(this);
+  }
+
+  /** Its game goes on in another frame. */
+  #retireFrame() {
+    this.#link?.retire();
+    this.#link = null;
   }
 
   /**

@@ -46,6 +46,8 @@ export class FrameLink {
     this.listeners = listeners;
     this.#frame.src = address;
     this.#frame.title = title;
+    // It is always as high as its content. A frame of a page's own is not, and scrolls.
+    this.#frame.setAttribute("scrolling", "no");
     addEventListener("message", (event) => this.#hear(event), { signal: this.#abort.signal });
     this.#frame.addEventListener("load", () => this.#expectWord(FIRST_WORD));
     this.#expectWord(NO_WORD);
@@ -82,10 +84,21 @@ export class FrameLink {
 
   /** @param {string} [reason] what is said to who still waits for an answer */
   close(reason = "The board has been removed.") {
-    this.#abort.abort();
-    this.#frame.remove();
+    this.#end(reason);
+    for (const frame of this.box.querySelectorAll("iframe")) frame.remove();
     this.box.removeAttribute("data-live");
     this.box.style.height = "";
+  }
+
+  /** Another frame goes on with its game: it stays in sight, and does nothing more, until that one has been painted. */
+  retire() {
+    this.#end("The board has been changed.");
+    this.#frame.dataset.former = "";
+  }
+
+  /** @param {string} reason */
+  #end(reason) {
+    this.#abort.abort();
     for (const { reject } of this.#asked.values()) reject(new Error(reason));
     this.#asked.clear();
   }
@@ -125,11 +138,13 @@ export class FrameLink {
     this.#frame.contentWindow?.postMessage({ calculi: 1, wheel }, "*", wheel ? [wheel] : []);
   }
 
-  /** Shows the frame; the focus moves into it from the button of the picture. */
+  /** Shows the frame; the focus moves into it from the button of the picture, or from the frame before it. */
   #take() {
     const { activeElement } = /** @type {ShadowRoot} */ (this.box.getRootNode());
     this.box.toggleAttribute("data-live", true);
+    this.#frame.dataset.painted = "";
     if (activeElement && activeElement !== this.#frame) this.#frame.focus();
+    for (const former of this.box.querySelectorAll("iframe[data-former]")) former.remove();
   }
 }
 

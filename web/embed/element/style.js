@@ -10,7 +10,8 @@ export const elementStyle = `
 .box { font: medium sans-serif; }
 .box { position: relative; box-sizing: border-box; padding: 1px; }
 .box > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: 14px; opacity: 0; }
-.box[data-live] > iframe { opacity: 1; }
+.box > iframe[data-painted] { opacity: 1; }
+.box > iframe[data-former] { pointer-events: none; }
 .box[data-live] > .tray { visibility: hidden; }
 .hold { cursor: pointer; }
 .begin[aria-busy] svg { animation: on-its-way .6s infinite alternate; }
@@ -30,7 +31,7 @@ export const elementStyle = `
 /* what is out of sight has not been painted, and would be empty on paper */
 @media print {
   .box[data-pictured] { height: auto !important; }
-  .box[data-pictured] > iframe { opacity: 0; }
+  .box[data-pictured] > iframe[data-painted] { opacity: 0; }
   .box[data-pictured] > .tray { visibility: visible; }
 }
 .caption { margin: 8px 0 0; color: inherit; font: 400 13px / 1.4 var(--font); opacity: .8; }

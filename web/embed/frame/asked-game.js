@@ -12,7 +12,7 @@ import { Views } from "../../app/game/record/views.js";
 /** @import { Words } from "../words/index.js" */
 /** @import { AskedTask } from "./tasks/task-side.js" */
 
-/** A record at a ply. @typedef {{record: GameRecord, ply: number, view: View}} GameAtPly */
+/** A record at a ply; opening while that is still to come. @typedef {{record: GameRecord, ply: number, view: View, opening?: boolean}} GameAtPly */
 
 /**
  * What is asked for, and where the game goes on if it has been played before.

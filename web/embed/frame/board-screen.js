@@ -152,6 +152,17 @@ export class BoardScreen {
     );
   }
 
+  /** Shows what there is, which nobody can touch: the game is still to come. */
+  wait() {
+    this.element.inert = true;
+    this.#update();
+  }
+
+  /** Releases what it has painted on. */
+  close() {
+    this.board?.close();
+  }
+
   /**
    * Begins: from now on it follows the game, and the page around may ask.
    * @returns {Record<string, import("./host.js").Ask>} what it may ask for

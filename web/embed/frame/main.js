@@ -17,8 +17,12 @@ import { BoardScreen } from "./board-screen.js";
 import { Host } from "./host.js";
 import { pinnedEngine } from "./pinned-engine.js";
 import { TroubleTray, Unstarted } from "./unstarted.js";
+import { waitingScreen } from "./waiting.js";
 
 /** @import { Fault, Options } from "../attributes.js" */
+
+/** A board whose position the site has prepared is there within this many milliseconds. */
+const PREPARED = 300;
 
 const place = /** @type {HTMLElement} */ (document.getElementById("frame"));
 const host = new Host(place);
@@ -51,6 +55,7 @@ async function show() {
   let engine = null;
   /** @type {Unstarted | null} */
   let unstarted = null;
+  let endOfWait = () => {};
   try {
     const build = { ...readBuild(), wheel: await pinnedEngine(asked, host, words) };
     const prebuilt = new PrebuiltData(`${build.start}${language}/`);
@@ -59,7 +64,9 @@ async function show() {
     if (options.start === "now" && options.mode !== "still") engine.wake();
     const [played, line] = ["played", "line"].map((name) => asked.get(name)?.split(" ").filter(Boolean));
     const manner = { isChanged: asked.has("changed"), played, line };
-    const game = await askedGame(options, { engine, prebuilt }, words, manner);
+    const services = { engine, prebuilt };
+    endOfWait = showWhileWaiting(() => waitingScreen(options, services, host, words), put);
+    const game = await askedGame(options, services, words, manner);
     const screen = new BoardScreen(game, options, engine, host, words);
     await screen.load();
     // Who has asked for another try goes on from there.
@@ -74,7 +81,29 @@ async function show() {
     if (error instanceof Refusal) return refuse(error.faults, put);
     console.warn("The board could not be shown:", error);
     putTrouble(options, put);
+  } finally {
+    endOfWait();
   }
+}
+
+/**
+ * Shows a screen in the meantime, unless something else is shown by then.
+ * @param {() => Promise<BoardScreen | null>} make
+ * @param {(content: HTMLElement) => void} put
+ * @returns {() => void} to be called when something else is shown
+ */
+function showWhileWaiting(make, put) {
+  /** @type {BoardScreen | null} */
+  let screen = null;
+  const timer = setTimeout(async () => {
+    screen = await make().catch(() => null);
+    if (place.firstChild) screen?.close();
+    else if (screen) put(screen.element);
+  }, PREPARED);
+  return () => {
+    clearTimeout(timer);
+    screen?.close();
+  };
 }
 
 /** @param {EngineClient} engine */

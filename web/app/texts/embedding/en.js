@@ -47,7 +47,7 @@ export const embeddingTexts = {
   /** The name of the picture's file stands between the two. */
   elementHelp: ["Paste it into the page. Save ", " beside it: it is shown before the script runs, and in print."],
   help: {
-    frame: "Paste it into a page that allows no scripts from other sites.",
+    frame: "Paste it into a page that allows no scripts from other sites. A frame keeps its height: in a narrower column it scrolls.",
     sphinx: "Needs calculi-games[docs], and the extension calculi.docs.sphinx in conf.py.",
     markdown: "Needs calculi-games[docs], and calculi.docs.fence as a custom fence of superfences.",
   },

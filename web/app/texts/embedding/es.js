@@ -47,7 +47,7 @@ export const embeddingTexts = {
   over: (game) => `${game}: la partida ha terminado`,
   elementHelp: ["Pégalo en la página. Guarda ", " junto a ella: se ve antes de que el programa se ejecute, y en papel."],
   help: {
-    frame: "Pégalo en la página donde no se permitan programas de otros sitios.",
+    frame: "Pégalo en la página donde no se permitan programas de otros sitios. El marco conserva su altura: en una columna más estrecha se desplaza.",
     sphinx: "Requiere calculi-games[docs] y la extensión calculi.docs.sphinx en conf.py.",
     markdown: "Requiere calculi-games[docs] y calculi.docs.fence como bloque propio de superfences.",
   },
