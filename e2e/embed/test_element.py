@@ -302,6 +302,11 @@ def test_going_through_moves_that_somebody_has_drawn_on_and_written_about(embed:
     frame.get_by_role("button", name="To the last move").click()
     expect(frame.get_by_text("Move 3 of 3")).to_be_visible()
     expect(comment).to_be_hidden()
+    for asked in ("play('3-4')", "undo()"):
+        refusal = embed.board().evaluate(
+            f"board => board.{asked}.catch(({{ message }}) => message)"
+        )
+        assert "nobody makes any" in refusal
     expect(frame.get_by_role("button", name="One move on")).to_be_disabled()
 
 

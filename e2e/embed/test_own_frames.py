@@ -74,7 +74,7 @@ def test_a_board_without_pieces_is_there_while_only_python_can_tell_the_position
     board = embed.page.frame_locator("iframe")
     expect(board.get_by_role("heading", name="Opening the game")).to_be_visible()
     expect(board.locator(".hold canvas")).to_be_visible()
-    expect(board.get_by_role("gridcell", name="Row 1", exact=True)).to_be_attached()
+    expect(board.get_by_role("gridcell", name="1", exact=True)).to_be_attached()
     held.let_go()
     expect(board.get_by_role("heading", name="Opening the game")).to_have_count(0)
     expect(board.get_by_role("gridcell", name="Row 3: 2 Black")).to_be_attached()

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import calculi
 from calculi.record.files import check_writable, write_text
 from calculi.record.parts import RecordError
 
@@ -112,6 +113,12 @@ def test_what_cannot_be_written_is_known_before(tmp_path: Path, path: str, reaso
     (tmp_path / "file").touch()
     with pytest.raises(RecordError, match=reason):
         check_writable(tmp_path / path)
+
+
+@pytest.mark.parametrize("text", ["", " "])
+def test_an_empty_text_is_no_folder(text: str) -> None:
+    with pytest.raises(RecordError, match="neither a file nor the text of a record"):
+        calculi.read(text)
 
 
 def test_asking_whether_a_file_can_be_written_changes_nothing(tmp_path: Path) -> None:

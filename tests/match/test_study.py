@@ -24,6 +24,7 @@ from calculi.match.study import measuring, searches, searches_file, studying
 from calculi.match.study.games import GAMES_FILE, games_file, opening_of, play_game
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
+from calculi.search.tree import WIN
 
 ALL = pytest.mark.parametrize("game_id", game_ids())
 
@@ -294,6 +295,18 @@ def test_outcome_is_proved_as_far_back_as_a_search_sees() -> None:
     for text in played.moves[: len(played.moves) - 1]:
         position.play(text)
     assert calculi.analyse(position, seconds=0.2).lines[0].score.kind != "cp"
+
+
+def test_command_tells_a_proved_move_by_its_end_and_others_by_their_points(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = json.loads(Path("web/studies/linja/study.json").read_text("utf-8"))
+    scores = {"1-2": WIN / 100, "2-3": 0.5, "3-4": -WIN / 100}
+    moves = [{"move": move, "score": score} for move, score in scores.items()]
+    found = kept | {"first_moves": kept["first_moves"] | {"moves": moves}}
+    monkeypatch.setattr("calculi.cli.study.study", lambda *_, **__: found)
+    assert main(["study", "linja", str(tmp_path)]) == 0
+    assert "best first moves: 1-2 wins 2-3 +0.50 3-4 loses\n" in capsys.readouterr().out
 
 
 def test_command_prints_what_it_has_found(

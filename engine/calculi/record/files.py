@@ -28,7 +28,9 @@ def read_text(path: str | PathLike[str]) -> str:
         with Path(path).open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except IsADirectoryError as error:
-        raise RecordError(Sentence("records.not-file", file=name)) from error
+        # An empty text is the folder one is in, which nobody means by it.
+        kind = "records.not-file" if path else "records.no-file"
+        raise RecordError(Sentence(kind, file=name)) from error
     except OSError as error:
         if error.errno in _NO_SUCH_FILE:
             raise RecordError(Sentence("records.no-file", file=name)) from error

@@ -36,6 +36,7 @@ export class Asks {
 
   undo() {
     return this.#inTurn(async () => {
+      if (this.mode === "step") throw new Error(this.words.notWhileWalked);
       const ply = this.#undoPly;
       if (ply === null) throw new Error(this.words.nothingToUndo);
       await this.session.goTo(ply);
