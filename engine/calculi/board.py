@@ -6,8 +6,9 @@ side of the seam knows no pixel and no colour, the screen's side no rule.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from calculi.texts.sentence import Words
 
@@ -198,113 +199,120 @@ class Explained(NamedTuple):
     """For the place `word`: its emphasised forms in the step's texts, with `|` between them."""
 
 
-class Board(Protocol):
-    """How a game is laid out, drawn and put into words, in any language."""
+class Board(ABC):
+    """How a game is laid out, drawn and put into words, in any language.
 
+    A game derives its own board from this one and says there what differs. What is said here suits
+    the plainest games: only cells are picked, in one order, and the step says the same throughout;
+    a move is no equation; every ply is a turn of its own, and play never rests between two.
+    """
+
+    @abstractmethod
     def extent(self, position: Any) -> Extent:
         """Return the rectangle that the board takes up; on most boards it never changes."""
-        ...
 
     def written_score(self, score: Any) -> str:
-        """Return a score as people write it, in digits and signs."""
-        ...
+        """Return a score as people write it, in digits and signs: as its text, if that will do."""
+        return str(score)
 
+    @abstractmethod
     def spoken_score(self, score: Any) -> Words:
         """Return a score as it is read aloud."""
-        ...
 
+    @abstractmethod
     def cells(self, position: Any) -> list[Cell]:
         """Return the cells in reading order."""
-        ...
 
+    @abstractmethod
     def pieces(self, position: Any) -> list[Piece]:
         """Return the pieces on the board in drawing order."""
-        ...
 
     def slots(self, position: Any) -> list[Slot]:
-        """Return the free places to draw."""
-        ...
+        """Return the free places to draw; none where no free place needs a dot."""
+        return []
 
     def actions(self, position: Any) -> list[Action]:
         """Return the buttons that appear in paths of legal moves."""
-        ...
+        return []
 
     def prompts(self, position: Any) -> dict[str, Prompt]:
         """Return, by first pick, what the step says then; only where that differs from `step`."""
-        ...
+        return {}
 
+    @abstractmethod
     def path(self, position: Any, move: Any) -> tuple[str, ...]:
         """Return the ids of the cells and actions to pick, in order, to make a legal move.
 
         No path is the beginning of another, and no two moves share a path.
         """
-        ...
 
     def is_unordered(self, position: Any, move: Any) -> bool:
         """Tell whether the ids of a legal move's path may be picked in any order.
 
         If so, no other move's path consists of the same ids, or of only some of them.
         """
-        ...
+        return False
 
     def shown_by(self, position: Any, move: Any) -> Hashable | None:
         """Return a cache key for all that is shown of a legal move, but the scores of a preview.
 
         It covers all of the position on which that depends, for games with hundreds of moves that
-        stay the same from turn to turn. None where caching does not pay.
+        stay the same from turn to turn. None where caching does not pay: there are few moves, or
+        they differ from turn to turn.
         """
-        ...
+        return None
 
+    @abstractmethod
     def travels(self, position: Any, move: Any) -> list[Travel]:
         """Return the pieces that a legal move carries, the picked one first."""
-        ...
 
+    @abstractmethod
     def notation(self, position: Any, move: Any) -> Words:
         """Return a legal move as people write it."""
-        ...
 
+    @abstractmethod
     def sentence(self, position: Any, move: Any) -> Words:
         """Return a legal move and its consequences as a sentence."""
-        ...
 
     def told(self, position: Any, move: Any) -> Words:
         """Return a legal move as a short sentence for a reader who has just seen it made.
 
-        Unlike `sentence` it need not say what the move leads to, since that shows on the board.
+        Unlike `sentence` it need not say what the move leads to, since that shows on the board; a
+        sentence that is short anyway is said again.
         """
-        ...
+        return self.sentence(position, move)
 
+    @abstractmethod
     def note(self, position: Any, move: Any) -> Words:
         """Return a few words to show on the target of a legal move; may be empty."""
-        ...
 
     def preview(self, position: Any, move: Any) -> Preview | None:
         """Return a legal move as an equation that is picked term by term; None for other moves."""
-        ...
+        return None
 
+    @abstractmethod
     def why(self, position: Any, move: Any) -> tuple[Words, Words]:
         """Return why a legal move changes the scores of p1 and p2; empty where it does not."""
-        ...
 
+    @abstractmethod
     def tally(self, position: Any, moves: Sequence[Any]) -> Tally:
         """Return how the scores of a finished game came about.
 
         The moves have led to the position; they can be popped, and must then be pushed again.
         """
-        ...
 
     def rest(self, position: Any, move: Any) -> Rest | None:
         """Return where play rests after a legal move; None where it goes on at once."""
-        ...
+        return None
 
     def separator(self, position: Any) -> str | None:
         """Return what stands between the last ply and the next in one turn; None begins a turn."""
-        ...
+        return None
 
+    @abstractmethod
     def step(self, position: Any, last: Any) -> Step:
         """Return what the player to move has to do; `last` is the move just made, or None."""
-        ...
 
+    @abstractmethod
     def refusal(self, position: Any, picked: Sequence[str], cell: str) -> Words:
         """Return a sentence that says why a cell may not be picked after those already picked."""
-        ...

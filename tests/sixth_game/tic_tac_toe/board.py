@@ -4,33 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from calculi.board import Action, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
+from calculi.board import Board, Cell, Extent, Piece, Tally, Travel
 
 from . import words
 from .moves import SQUARES, TicTacToeMove, square_of
 from .rules import LINES, TicTacToePosition
 
 
-class TicTacToeBoard:
+class TicTacToeBoard(Board):
     """Nine square cells."""
 
     spoken_score = staticmethod(words.spoken_score)
     notation = staticmethod(words.notation)
     sentence = staticmethod(words.sentence)
-    told = staticmethod(words.sentence)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
-    separator = staticmethod(words.separator)
     step = staticmethod(words.step)
     refusal = staticmethod(words.refusal)
 
     def extent(self, position: TicTacToePosition) -> Extent:
         """Return the three by three cells."""
         return Extent(0, 0, 300, 300)
-
-    def written_score(self, score: int) -> str:
-        """Return the points."""
-        return str(score)
 
     def cells(self, position: TicTacToePosition) -> list[Cell]:
         """Return the squares from a3 to c1."""
@@ -58,34 +52,13 @@ class TicTacToeBoard:
             if mark != "."
         ]
 
-    def slots(self, position: TicTacToePosition) -> list[Slot]:
-        """Return nothing: free squares need no dots."""
-        return []
-
-    def actions(self, position: TicTacToePosition) -> list[Action]:
-        """Return nothing: squares are all there is to pick."""
-        return []
-
-    def prompts(self, position: TicTacToePosition) -> dict[str, Prompt]:
-        return {}
-
     def path(self, position: TicTacToePosition, move: TicTacToeMove) -> tuple[str, ...]:
         """Return the square."""
         return (square_of(move),)
 
-    def is_unordered(self, position: TicTacToePosition, move: TicTacToeMove) -> bool:
-        """Say no: one cell is picked."""
-        return False
-
-    def shown_by(self, position: TicTacToePosition, move: TicTacToeMove) -> None:
-        """Nothing is kept: there are few moves."""
-
     def travels(self, position: TicTacToePosition, move: TicTacToeMove) -> list[Travel]:
         """Return nothing: marks do not move."""
         return []
-
-    def preview(self, position: TicTacToePosition, move: TicTacToeMove) -> None:
-        """Return None: a move is one pick."""
 
     def tally(self, position: TicTacToePosition, moves: Sequence[TicTacToeMove]) -> Tally:
         """Return no rows, for there are no points; the marks outside of a line are faint."""
@@ -95,9 +68,6 @@ class TicTacToeBoard:
         set_down = {square for square, mark in enumerate(marks) if mark != "."}
         others = set_down - won if won else set()
         return Tally("", (), "", tuple(SQUARES[square] for square in sorted(others)))
-
-    def rest(self, position: TicTacToePosition, move: TicTacToeMove) -> None:
-        """Return None: play goes on at once after every move."""
 
 
 def _middle(square: int) -> tuple[float, float]:

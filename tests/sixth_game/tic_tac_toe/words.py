@@ -22,7 +22,7 @@ def square_label(position: TicTacToePosition, square: int) -> Sentence:
     return Sentence(key, square=square_of(square))
 
 
-def notation(_: TicTacToePosition, move: TicTacToeMove) -> str:
+def notation(position: TicTacToePosition, move: TicTacToeMove) -> str:
     """Return the square."""
     return square_of(move)
 
@@ -32,27 +32,23 @@ def sentence(position: TicTacToePosition, move: TicTacToeMove) -> Sentence:
     return Sentence(f"tic-tac-toe.marks.{position.to_move}", square=square_of(move))
 
 
-def note(_: TicTacToePosition, __: TicTacToeMove) -> str:
+def note(position: TicTacToePosition, move: TicTacToeMove) -> str:
     """Return nothing: a mark has no consequence worth a note."""
     return ""
 
 
-def why(_: TicTacToePosition, __: TicTacToeMove) -> tuple[Words, Words]:
+def why(position: TicTacToePosition, move: TicTacToeMove) -> tuple[Words, Words]:
     """Return nothing: a line ends the game and needs no other word."""
     return "", ""
 
 
-def separator(_: TicTacToePosition) -> None:
-    """Return None: every ply is a turn."""
-
-
-def step(position: TicTacToePosition, _: TicTacToeMove | None) -> Step:
+def step(position: TicTacToePosition, last: TicTacToeMove | None) -> Step:
     """Return the mark that is due."""
     title = Sentence(f"tic-tac-toe.step.{position.to_move}")
     return Step(title, "", Sentence("tic-tac-toe.help"), "mark")
 
 
-def refusal(position: TicTacToePosition, _: Sequence[str], cell: str) -> Sentence:
+def refusal(position: TicTacToePosition, picked: Sequence[str], cell: str) -> Sentence:
     """Say that the square is taken, or that all is over."""
     key = "taken" if position.moves() else "over"
     return Sentence("refusal", reason=Sentence(f"tic-tac-toe.refusal.{key}", square=cell))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Tally, Travel
+from calculi.board import Badge, Board, Cell, Extent, Piece, Tally, Travel
 from calculi.game import P1, P2
 from calculi.games.infinity import words
 from calculi.games.infinity.moves import SOURCE, TARGET, InfinityMove
@@ -55,7 +55,7 @@ def _cell(square: int, piece: int) -> Cell:
     )
 
 
-class InfinityBoard:
+class InfinityBoard(Board):
     """The board of Infinity Master's Board Game."""
 
     written_score = staticmethod(words.written_score)
@@ -65,7 +65,6 @@ class InfinityBoard:
     told = staticmethod(words.told)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
-    separator = staticmethod(words.separator)
     prompts = staticmethod(words.prompts)
     step = staticmethod(words.step)
     refusal = staticmethod(words.refusal)
@@ -119,24 +118,9 @@ class InfinityBoard:
                 pieces.append(Piece(cell, cell, side, "infinity", None, x, y))
         return pieces
 
-    def slots(self, position: InfinityPosition) -> list[Slot]:
-        """None are drawn: an empty square shows its sign."""
-        return []
-
-    def actions(self, position: InfinityPosition) -> list[Action]:
-        """None: every move is made on the board."""
-        return []
-
     def path(self, position: InfinityPosition, move: InfinityMove) -> tuple[str, ...]:
         """Return the square to leave and the square to reach."""
         return NAMES[SOURCE[move]], NAMES[TARGET[move]]
-
-    def is_unordered(self, position: InfinityPosition, move: InfinityMove) -> bool:
-        """False: the piece is picked first, then its target."""
-        return False
-
-    def shown_by(self, position: InfinityPosition, move: InfinityMove) -> None:
-        """None: there are few moves, or they differ from turn to turn."""
 
     def travels(self, position: InfinityPosition, move: InfinityMove) -> list[Travel]:
         """Return the piece that moves; it may be taken on its target."""
@@ -145,9 +129,6 @@ class InfinityBoard:
         stays = outcome is None or (outcome.stays and owner_of(outcome.stays) == side)
         landed = _piece_id(side, target) if stays else ""
         return [Travel(_piece_id(side, source), *_middle(source), landed, *_middle(target))]
-
-    def preview(self, position: InfinityPosition, move: InfinityMove) -> None:
-        """None: a move is no equation."""
 
     def tally(self, position: InfinityPosition, moves: Sequence[InfinityMove]) -> Tally:
         """Return the table of the score; where infinities decide, all other pieces are faint."""
@@ -161,6 +142,3 @@ class InfinityBoard:
             or (reason == "goal" and not (piece.kind == "infinity" and piece.id in goals))
         ]
         return tally(position, moves, faint)
-
-    def rest(self, position: InfinityPosition, move: InfinityMove) -> None:
-        """None: play goes on at once after every move."""

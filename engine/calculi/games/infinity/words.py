@@ -259,10 +259,6 @@ def why(position: InfinityPosition, move: InfinityMove) -> tuple[Words, Words]:
     return (reason, "") if operation.result > 0 else ("", reason)
 
 
-def separator(position: InfinityPosition) -> None:
-    """None: every ply is a turn of its own."""
-
-
 # The step
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
+from calculi.board import Action, Badge, Board, Cell, Extent, Piece, Slot, Tally, Travel
 from calculi.game import P1, P2
 from calculi.games.linja import words
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
@@ -90,7 +90,7 @@ def _rows(position: LinjaPosition) -> Iterator[tuple[int, int, int]]:
     return ((row, black[row], red[row]) for row in reversed(ROWS))
 
 
-class LinjaBoard:
+class LinjaBoard(Board):
     """The board of Linja: the slab of eight rows, and each row a cell."""
 
     spoken_score = staticmethod(words.spoken_score)
@@ -105,9 +105,6 @@ class LinjaBoard:
 
     def extent(self, position: LinjaPosition) -> Extent:
         return Extent(0, 0, 720, 778)
-
-    def written_score(self, score: int) -> str:
-        return str(score)
 
     def cells(self, position: LinjaPosition) -> list[Cell]:
         """Return the eight rows, row 8 on top."""
@@ -127,20 +124,9 @@ class LinjaBoard:
             return [Action("pass", Sentence("linja.pass"))]
         return []
 
-    def prompts(self, position: LinjaPosition) -> dict[str, Prompt]:
-        """None: the step says the same for every pick."""
-        return {}
-
     def path(self, position: LinjaPosition, move: LinjaMove) -> tuple[str, ...]:
         """Return the row to leave and the row to reach, or the pass."""
         return (str(SOURCE[move]), str(TARGET[move])) if move else ("pass",)
-
-    def is_unordered(self, position: LinjaPosition, move: LinjaMove) -> bool:
-        """False: the piece is picked first, then its target."""
-        return False
-
-    def shown_by(self, position: LinjaPosition, move: LinjaMove) -> None:
-        """None: there are few moves, or they differ from turn to turn."""
 
     def travels(self, position: LinjaPosition, move: LinjaMove) -> list[Travel]:
         if move == PASS:
@@ -152,9 +138,6 @@ class LinjaBoard:
         position.pop()
         return [Travel(piece, x, y, landed, landed_x, landed_y)]
 
-    def preview(self, position: LinjaPosition, move: LinjaMove) -> None:
-        """None: a move is no equation."""
-
     def tally(self, position: LinjaPosition, moves: Sequence[LinjaMove]) -> Tally:
         """Return the table of the score; pieces on rows that score nothing are faint."""
         pieces = self.pieces(position)
@@ -162,6 +145,3 @@ class LinjaBoard:
             position,
             [piece.id for piece in pieces if not POINTS[piece.owner or P1][int(piece.cell)]],
         )
-
-    def rest(self, position: LinjaPosition, move: LinjaMove) -> None:
-        """None: play goes on at once after every move."""

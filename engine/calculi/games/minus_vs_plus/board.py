@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import (
-    Action,
-    Badge,
-    Cell,
-    Extent,
-    Leg,
-    Piece,
-    Prompt,
-    Slot,
-    Tally,
-    Travel,
-)
+from calculi.board import Badge, Board, Cell, Extent, Leg, Piece, Prompt, Tally, Travel
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus import words
 from calculi.games.minus_vs_plus.effects import Effects, effects_of
@@ -53,24 +42,19 @@ def _legs(effects: Effects) -> tuple[Leg, ...]:
     return tuple(legs) if is_jump or len(legs) > 1 else ()
 
 
-class MinusVsPlusBoard:
+class MinusVsPlusBoard(Board):
     """The board of Minus vs Plus; a piece's id is the name of its square."""
 
     spoken_score = staticmethod(words.spoken_score)
     notation = staticmethod(words.notation)
     sentence = staticmethod(words.sentence)
-    told = staticmethod(words.sentence)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
-    separator = staticmethod(words.separator)
     step = staticmethod(words.step)
     refusal = staticmethod(words.refusal)
 
     def extent(self, position: MinusVsPlusPosition) -> Extent:
         return Extent(0, 0, 680, 726)
-
-    def written_score(self, score: int) -> str:
-        return str(score)
 
     def cells(self, position: MinusVsPlusPosition) -> list[Cell]:
         """Return the squares, row 6 on top; a home square's badge is its value."""
@@ -107,14 +91,6 @@ class MinusVsPlusBoard:
                 pieces.append(Piece(name, name, owner, kind, value, *_centre(square)))
         return pieces
 
-    def slots(self, position: MinusVsPlusPosition) -> list[Slot]:
-        """None are drawn: every square is one, and none needs a dot."""
-        return []
-
-    def actions(self, position: MinusVsPlusPosition) -> list[Action]:
-        """None: every move is made on the board."""
-        return []
-
     def prompts(self, position: MinusVsPlusPosition) -> dict[str, Prompt]:
         """Return, by square, what each piece with a legal move can do."""
         effects_by_square: dict[str, list[Effects]] = {}
@@ -125,13 +101,6 @@ class MinusVsPlusBoard:
     def path(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[str, ...]:
         """Return the square of the piece and the target square."""
         return NAMES[SOURCE[move]], NAMES[TARGET[move]]
-
-    def is_unordered(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> bool:
-        """False: the piece is picked first, then its target."""
-        return False
-
-    def shown_by(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
-        """None: there are few moves, or they differ from turn to turn."""
 
     def travels(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> list[Travel]:
         """Return the piece that moves: to its target, home from the last row, or off the board."""
@@ -147,12 +116,6 @@ class MinusVsPlusBoard:
             )
         ]
 
-    def preview(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
-        """None: a move is no equation."""
-
     def tally(self, position: MinusVsPlusPosition, moves: Sequence[MinusVsPlusMove]) -> Tally:
         """Return the table of the score; nothing on the board counts, so nothing is faint."""
         return tally(position, moves)
-
-    def rest(self, position: MinusVsPlusPosition, move: MinusVsPlusMove) -> None:
-        """None: play goes on at once after every move."""

@@ -59,11 +59,7 @@ def why(position: MinusVsPlusPosition, move: MinusVsPlusMove) -> tuple[Words, Wo
     return (reason, "") if position.to_move == P1 else ("", reason)
 
 
-def separator(_: MinusVsPlusPosition) -> None:
-    """None: every ply is a turn of its own."""
-
-
-def step(position: MinusVsPlusPosition, _: MinusVsPlusMove | None) -> Step:
+def step(position: MinusVsPlusPosition, last: MinusVsPlusMove | None) -> Step:
     """Return the only kind of step; it names the ban of lateral moves where that holds (R2)."""
     phase = "no-lateral" if position.is_lateral_banned() else "move"
     turn = min(position.turns + 1, TURNS)

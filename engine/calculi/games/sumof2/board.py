@@ -9,18 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.board import (
-    Action,
-    Cell,
-    Extent,
-    Piece,
-    Preview,
-    Prompt,
-    Rest,
-    Slot,
-    Tally,
-    Travel,
-)
+from calculi.board import Board, Cell, Extent, Piece, Preview, Rest, Slot, Tally, Travel
 from calculi.game import P1, P2
 from calculi.games.sumof2 import words
 from calculi.games.sumof2.moves import Sumof2Move, pawns_of
@@ -41,8 +30,8 @@ def _middle(square: int) -> tuple[float, float]:
     return _X[column], _Y[row]
 
 
-class Sumof2Board:
-    """The board of Sumof2."""
+class Sumof2Board(Board):
+    """The board of Sumof2. Every ply is a turn, also where North plays twice between the rounds."""
 
     spoken_score = staticmethod(words.spoken_score)
     notation = staticmethod(words.notation)
@@ -50,15 +39,11 @@ class Sumof2Board:
     told = staticmethod(words.told)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
-    separator = staticmethod(words.separator)
     step = staticmethod(words.step)
     refusal = staticmethod(words.refusal)
 
     def extent(self, position: Sumof2Position) -> Extent:
         return Extent(0, 0, 672, 712)
-
-    def written_score(self, score: int) -> str:
-        return str(score)
 
     def cells(self, position: Sumof2Position) -> list[Cell]:
         """Return the 36 squares, row 6 on top."""
@@ -102,14 +87,6 @@ class Sumof2Board:
 
     def _slots(self, filling: Sequence[int]) -> list[Slot]:
         return [Slot(NAMES[square], *_middle(square)) for square in SQUARES if not filling[square]]
-
-    def actions(self, position: Sumof2Position) -> list[Action]:
-        """None: every choice is made on the board."""
-        return []
-
-    def prompts(self, position: Sumof2Position) -> dict[str, Prompt]:
-        """None: the step says the same for every pick."""
-        return {}
 
     def path(self, position: Sumof2Position, move: Sumof2Move) -> tuple[str, ...]:
         """Return the squares of the sum, the larger and the smaller; any order will do."""

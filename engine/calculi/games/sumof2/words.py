@@ -158,10 +158,6 @@ def _change(position: Sumof2Position, move: Sumof2Move, player: int) -> Words:
     return f"{'+' if change > 0 else '−'}{abs(change)}: {terms}"
 
 
-def separator(position: Sumof2Position) -> None:
-    """None: every ply is a turn, also where North plays twice between the rounds."""
-
-
 def step(position: Sumof2Position, last: Sumof2Move | None) -> Step:
     """Return the only kind of step; it names the scores of round one when round two begins."""
     if position.result() is not None:

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from calculi.board import Action, Badge, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
+from calculi.board import Action, Badge, Board, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
 from calculi.games.zero_sum import words
 from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, TRIPLE_OWNER, name_of
 from calculi.games.zero_sum.grid import coordinates, half_of, place_text, slot_of
@@ -90,7 +90,7 @@ def _chip(domino: str, half: int) -> str:
     return f"{domino}-{SIDES[half]}"
 
 
-class ZeroSumBoard:
+class ZeroSumBoard(Board):
     """The board of Zero-Sum."""
 
     spoken_score = staticmethod(words.spoken_score)
@@ -112,9 +112,6 @@ class ZeroSumBoard:
         top = min(0, min(y for _, y in centres) - along)
         bottom = max(_LEAST[1], max(y for _, y in centres) + along)
         return Extent(left, top, right - left, bottom - top)
-
-    def written_score(self, score: int) -> str:
-        return str(score)
 
     def cells(self, position: ZeroSumPosition) -> list[Cell]:
         """Return the slots in play, the open ones if a lay is due, and the places of the shelf."""
@@ -258,18 +255,12 @@ class ZeroSumBoard:
         there = _carried(_domino_at(position, first), first, second)
         return [*there, *_carried(_domino_at(position, second), second, first)]
 
-    def preview(self, position: ZeroSumPosition, move: ZeroSumMove) -> None:
-        """None: a move is no equation."""
-
     def tally(self, position: ZeroSumPosition, moves: Sequence[ZeroSumMove]) -> Tally:
         """Return the table of the score; chips on blanks are faint."""
         pieces = self.pieces(position)
         return tally(
             position, [piece.id for piece in pieces if piece.kind == "chip" and not piece.value]
         )
-
-    def rest(self, position: ZeroSumPosition, move: ZeroSumMove) -> None:
-        """None: play goes on at once after every move."""
 
     def refusal(self, position: ZeroSumPosition, picked: Sequence[str], cell: str) -> Sentence:
         """Say why a slot or a place of the shelf may not be picked."""

@@ -299,7 +299,7 @@ def separator(position: ZeroSumPosition) -> str | None:
     return None if position.is_lay_due else ", "
 
 
-def step(position: ZeroSumPosition, _: ZeroSumMove | None) -> Step:
+def step(position: ZeroSumPosition, last: ZeroSumMove | None) -> Step:
     """Return the half of the turn that is due."""
     phase = "over" if position.is_over() else "lay" if position.is_lay_due else "free"
     number = {"lay": 1, "free": 2}.get(phase)
