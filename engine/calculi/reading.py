@@ -1,4 +1,8 @@
-"""Reading what comes from outside: position texts, and numbers of the front door."""
+"""Reading what comes from outside: position texts, and numbers of the front door.
+
+The `notation` of every game reads a position text in the same way: `position_parts`, then each
+field, whose faults are gathered, then the invariants that the fields break.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from contextlib import suppress
 from operator import index
 from typing import Final, SupportsIndex
 
-from calculi.errors import GameError, MalformedTextError
+from calculi.errors import GameError, InvalidPositionError, MalformedTextError
 from calculi.texts.sentence import Sentence
 
 LONGEST_POSITION: Final = 10_000
@@ -50,3 +54,29 @@ def letter_faults(*fields: tuple[Sentence, str, str]) -> list[Sentence]:
         for name, text, letters in fields
         if len(text) != 1 or text not in letters
     ]
+
+
+class Faults:
+    """What is wrong with a position text, gathered so that an error names all of it."""
+
+    def __init__(self) -> None:
+        """Begin without a fault."""
+        self.form: list[Sentence] = []
+        """What is not of the form that the game's page describes."""
+        self.sense: list[Sentence] = []
+        """What is well formed, but breaks an invariant."""
+
+    def check_form(self) -> None:
+        """Raise `MalformedTextError` with the faults of form, if there are any."""
+        if self.form:
+            raise MalformedTextError(*self.form)
+
+    def check(self) -> None:
+        """Raise an error with all faults, if there are any.
+
+        It is a `MalformedTextError` where one of them is of form, else an `InvalidPositionError`.
+        """
+        if self.form:
+            raise MalformedTextError(*self.form, *self.sense)
+        if self.sense:
+            raise InvalidPositionError(*self.sense)

@@ -2,7 +2,8 @@
 
 from hypothesis import given
 
-from calculi.games.linja.rules import CAPACITY, LinjaPosition
+from calculi.games.linja.rows import CAPACITY
+from calculi.games.linja.rules import LinjaPosition
 from calculi.games.linja.teacher import ADVANCE, by_hand, reach
 from tests.games.linja.positions import states
 from tests.games.linja.test_criteria import mirrored

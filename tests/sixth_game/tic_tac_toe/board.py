@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from calculi.board import Board, Cell, Extent, Piece, Tally, Travel
 
 from . import words
-from .moves import SQUARES, TicTacToeMove, square_of
-from .rules import LINES, TicTacToePosition
+from .moves import TicTacToeMove, square_of
+from .rules import TicTacToePosition
+from .squares import LINES, SQUARES
 
 
 class TicTacToeBoard(Board):

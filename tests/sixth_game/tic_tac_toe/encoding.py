@@ -7,8 +7,8 @@ from typing import Final
 from calculi.environments.actions import ListedActions
 from calculi.environments.observation import Field, Observation
 
-from .moves import SQUARES
-from .rules import MARKS, TicTacToePosition
+from .rules import TicTacToePosition
+from .squares import MARKS, SQUARES
 
 _SQUARES: Final = range(len(SQUARES))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from .rules import MARKS, MIDDLE, TicTacToePosition
+from .rules import TicTacToePosition
+from .squares import MARKS, MIDDLE
 
 WEIGHTS: Final[Mapping[str, int]] = {"middle": 20}
 """What the term counts, in hundredths of a point."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from .squares import SQUARES
 
 TicTacToeMove = int
-
-SQUARES: Final = ("a3", "b3", "c3", "a2", "b2", "c2", "a1", "b1", "c1")
 
 
 def square_of(move: TicTacToeMove) -> str:

@@ -7,26 +7,42 @@ Move text: a square, such as `b2`.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from typing import NamedTuple
 
 from calculi.errors import MalformedTextError
-from calculi.reading import position_parts
+from calculi.reading import Faults, position_parts
 from calculi.texts.sentence import Sentence
 
-from .moves import SQUARES, TicTacToeMove, square_of
+from .moves import TicTacToeMove, square_of
+from .squares import MARKS, SQUARES, has_line
 
 
-def read_position(text: str) -> tuple[list[str], int]:
-    """Return squares and who is to move; raises `MalformedTextError`."""
+class PositionFields(NamedTuple):
+    """What a position text says, checked against the invariants."""
+
+    squares: list[str]
+    """The mark on each square, or a dot."""
+    to_move: int
+
+
+def read_position(text: str) -> PositionFields:
+    """Read a position text.
+
+    Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
+    """
     squares, *others = position_parts(text)
     if not re.fullmatch("[xo.]{9}", squares) or others not in (["x"], ["o"]):
         raise MalformedTextError(Sentence("tic-tac-toe.malformed.position", text=text))
-    return list(squares), "xo".index(others[0])
+    faults = Faults()
+    fields = PositionFields(list(squares), MARKS.index(others[0]))
+    faults.sense += _turn_faults(fields)
+    faults.check()
+    return fields
 
 
-def position_text(squares: Sequence[str], to_move: int) -> str:
-    """Return the text of a position."""
-    return f"{''.join(squares)} {'xo'[to_move]}"
+def position_text(fields: PositionFields) -> str:
+    """Return the position text."""
+    return f"{''.join(fields.squares)} {MARKS[fields.to_move]}"
 
 
 def read_move(text: str) -> TicTacToeMove:
@@ -39,3 +55,17 @@ def read_move(text: str) -> TicTacToeMove:
 def move_text(move: TicTacToeMove) -> str:
     """Return the square's name."""
     return square_of(move)
+
+
+def _turn_faults(fields: PositionFields) -> list[Sentence]:
+    """Name the faults of who is to move: not after so many marks, or not after a line."""
+    crosses, noughts = (fields.squares.count(mark) for mark in MARKS)
+    written = MARKS[fields.to_move]
+    faults = []
+    if crosses - noughts != fields.to_move:
+        faults.append(
+            Sentence("tic-tac-toe.fault.to-move", crosses=crosses, noughts=noughts, written=written)
+        )
+    if has_line(fields.squares, fields.to_move):
+        faults.append(Sentence("tic-tac-toe.fault.line", written=written))
+    return faults

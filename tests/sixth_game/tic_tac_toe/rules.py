@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Self
 
-from calculi.errors import IllegalMoveError, InvalidPositionError
+from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
 from calculi.texts.sentence import Sentence
 
 from . import notation
 from .moves import TicTacToeMove
-
-MARKS: Final = "xo"
-MIDDLE: Final = 4
-LINES: Final = (
-    *((0, 1, 2), (3, 4, 5), (6, 7, 8)),
-    *((0, 3, 6), (1, 4, 7), (2, 5, 8)),
-    *((0, 4, 8), (2, 4, 6)),
-)
+from .notation import PositionFields
+from .squares import MARKS, has_line
 
 
 class TicTacToePosition(Position[TicTacToeMove]):
@@ -28,43 +22,35 @@ class TicTacToePosition(Position[TicTacToeMove]):
     game: ClassVar[str] = "tic-tac-toe"
     START: ClassVar[str] = "......... x"
 
-    def __init__(self, squares: list[str], to_move: TicTacToeMove) -> None:
-        """Take nine marks or dots."""
-        self.squares = squares
-        self.to_move = to_move
-        self._key: int = sum(3**i * (1 + MARKS.index(m)) for i, m in enumerate(squares) if m != ".")
+    def __init__(self, fields: PositionFields) -> None:
+        """Set up what a position text says, unchecked."""
+        self.squares, self.to_move = fields
+        self._key: int = sum(
+            3**square * (1 + MARKS.index(mark))
+            for square, mark in enumerate(self.squares)
+            if mark != "."
+        )
         self._undo: list[TicTacToeMove] = []
 
     @classmethod
     def from_text(cls, text: str) -> Self:
         """Read a position text."""
-        position = cls(*notation.read_position(text))
-        crosses, noughts = (position.squares.count(mark) for mark in MARKS)
-        written = MARKS[position.to_move]
-        faults = []
-        if crosses - noughts != position.to_move:
-            faults.append(
-                Sentence(
-                    "tic-tac-toe.fault.to-move", crosses=crosses, noughts=noughts, written=written
-                )
-            )
-        if position._has_line(position.to_move):
-            faults.append(Sentence("tic-tac-toe.fault.line", written=written))
-        if faults:
-            raise InvalidPositionError(*faults)
-        return position
+        return cls(notation.read_position(text))
 
     def text(self) -> str:
         """Return the position text."""
-        return notation.position_text(self.squares, self.to_move)
+        return notation.position_text(self._fields())
 
     def copy(self) -> Self:
         """Return an equal position."""
-        return type(self)(self.squares[:], self.to_move)
+        return type(self)(self._fields())
+
+    def _fields(self) -> PositionFields:
+        return PositionFields(self.squares[:], self.to_move)
 
     def moves(self) -> list[TicTacToeMove]:
         """Return the free squares."""
-        if self._has_line(P1) or self._has_line(P2):
+        if has_line(self.squares, P1) or has_line(self.squares, P2):
             return []
         return [square for square, mark in enumerate(self.squares) if mark == "."]
 
@@ -82,13 +68,9 @@ class TicTacToePosition(Position[TicTacToeMove]):
         self.squares[move] = "."
         self._key -= 3**move * (1 + self.to_move)
 
-    def _has_line(self, player: int) -> bool:
-        mark = MARKS[player]
-        return any(all(self.squares[square] == mark for square in line) for line in LINES)
-
     def scores(self) -> tuple[int, int]:
         """Return 1 for a line, else 0."""
-        return int(self._has_line(P1)), int(self._has_line(P2))
+        return int(has_line(self.squares, P1)), int(has_line(self.squares, P2))
 
     def result(self) -> Result | None:
         """Return the winner of the line, or a draw on a full board."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import gcd
 from typing import Final, NamedTuple
 
-from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.errors import MalformedTextError
 from calculi.game import P1, P2
 from calculi.games.infinity.moves import (
     LONGEST_SIDEWAYS,
@@ -34,7 +34,7 @@ from calculi.games.infinity.squares import (
     SIGNS,
     SQUARES,
 )
-from calculi.reading import DIGITS, OUR_LIMIT, position_parts
+from calculi.reading import DIGITS, OUR_LIMIT, Faults, position_parts
 from calculi.texts.sentence import Sentence
 
 _SETS: Final = ("p", "n")
@@ -55,16 +55,8 @@ class PositionFields(NamedTuple):
     sideways: int
 
 
-class _Faults:
-    """What is wrong with a text: in its form, and in what it says."""
-
-    def __init__(self) -> None:
-        self.form: list[Sentence] = []
-        self.sense: list[Sentence] = []
-
-
 def read_position(text: str) -> PositionFields:
-    """Read a position text.
+    """Read a position text of the game's page.
 
     Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with every
     broken invariant.
@@ -72,7 +64,7 @@ def read_position(text: str) -> PositionFields:
     parts = position_parts(text)
     if len(parts) != 6:
         raise MalformedTextError(Sentence("infinity.malformed.position", n=len(parts)))
-    faults = _Faults()
+    faults = Faults()
     fields = PositionFields(
         _read_board(parts[0], faults),
         _read_to_move(parts[1], faults),
@@ -80,11 +72,9 @@ def read_position(text: str) -> PositionFields:
         (_read_score(_SCORES[P1], parts[3], faults), _read_score(_SCORES[P2], parts[4], faults)),
         _read_sideways(parts[5], faults),
     )
-    if faults.form:
-        raise MalformedTextError(*faults.form)
+    faults.check_form()
     faults.sense += _piece_faults(fields)
-    if faults.sense:
-        raise InvalidPositionError(*faults.sense)
+    faults.check()
     return fields
 
 
@@ -132,7 +122,10 @@ def piece_text(piece: int) -> str:
     return f"{_SETS[owner_of(piece)]}{'i' if value == INFINITY else value}"
 
 
-def _read_board(field: str, faults: _Faults) -> list[int]:
+# Form: each function adds to `faults` what is wrong with its field
+
+
+def _read_board(field: str, faults: Faults) -> list[int]:
     board = [0] * 64
     rows = field.split("/")
     if len(rows) != ROWS:
@@ -149,7 +142,7 @@ def _read_board(field: str, faults: _Faults) -> list[int]:
     return board
 
 
-def _read_square(square: int, content: str, faults: _Faults) -> int:
+def _read_square(square: int, content: str, faults: Faults) -> int:
     if content == ".":
         return 0
     found = _SQUARE.fullmatch(content)
@@ -167,14 +160,14 @@ def _read_square(square: int, content: str, faults: _Faults) -> int:
     return piece_of(_SETS.index(content[0]), int(value))
 
 
-def _read_to_move(field: str, faults: _Faults) -> int:
+def _read_to_move(field: str, faults: Faults) -> int:
     if field not in _SETS:
         faults.form.append(Sentence("infinity.malformed.to-move", written=field))
         return P1
     return _SETS.index(field)
 
 
-def _read_reserves(field: str, faults: _Faults) -> tuple[int, int]:
+def _read_reserves(field: str, faults: Faults) -> tuple[int, int]:
     if not re.fullmatch("[0-9][0-9]", field):
         faults.form.append(Sentence("infinity.malformed.reserve", written=field))
         return 0, 0
@@ -187,7 +180,7 @@ def _read_reserves(field: str, faults: _Faults) -> tuple[int, int]:
     return reserves
 
 
-def _read_score(name: Sentence, field: str, faults: _Faults) -> InfinityScore:
+def _read_score(name: Sentence, field: str, faults: Faults) -> InfinityScore:
     found = _SCORE.fullmatch(field)
     if not found:
         faults.form.append(
@@ -206,7 +199,7 @@ def _read_score(name: Sentence, field: str, faults: _Faults) -> InfinityScore:
     return InfinityScore(infinities, numerator * (60 // denominator))
 
 
-def _read_sideways(field: str, faults: _Faults) -> int:
+def _read_sideways(field: str, faults: Faults) -> int:
     if not re.fullmatch("0|[1-9][0-9]*", field):
         faults.form.append(Sentence("infinity.malformed.sideways", written=field))
         return 0
@@ -214,6 +207,9 @@ def _read_sideways(field: str, faults: _Faults) -> int:
         faults.sense.append(Sentence("infinity.fault.sideways", plies=field, most=LONGEST_SIDEWAYS))
         return 0
     return int(field)
+
+
+# Invariants
 
 
 def _piece_faults(fields: PositionFields) -> list[Sentence]:

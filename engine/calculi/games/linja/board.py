@@ -10,13 +10,8 @@ from calculi.board import Action, Badge, Board, Cell, Extent, Piece, Slot, Tally
 from calculi.game import P1, P2
 from calculi.games.linja import words
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
-from calculi.games.linja.rules import (
-    CAPACITY,
-    FAR_ROW,
-    POINTS,
-    ROWS,
-    LinjaPosition,
-)
+from calculi.games.linja.rows import CAPACITY, FAR_ROW, POINTS, ROWS
+from calculi.games.linja.rules import LinjaPosition
 from calculi.games.linja.tally import tally
 from calculi.texts.sentence import Sentence
 

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from calculi.game import P1, P2
-from calculi.games.linja.rules import POINTS, ROWS, LinjaPosition
+from calculi.games.linja.rows import POINTS, ROWS
+from calculi.games.linja.rules import LinjaPosition
 
 HOME_WEIGHTS: Final = (POINTS[P2], POINTS[P1])
 """By side and row: 5, 3, 2, 1 on its start row and the next three, where the opponent scores."""

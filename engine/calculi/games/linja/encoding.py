@@ -8,7 +8,8 @@ from calculi.environments.actions import ListedActions
 from calculi.environments.observation import Field, Observation
 from calculi.game import P1
 from calculi.games.linja.moves import PASS, move_between
-from calculi.games.linja.rules import CAPACITY, PIECES, ROWS, LinjaPosition
+from calculi.games.linja.rows import CAPACITY, PIECES, ROWS
+from calculi.games.linja.rules import LinjaPosition
 
 _STEPS: Final = [
     (source, target)

@@ -20,7 +20,8 @@ from calculi.games.linja.patterns import (
     TURN_KIND,
     TURNS,
 )
-from calculi.games.linja.rules import PIECES, ROWS, LinjaPosition
+from calculi.games.linja.rows import PIECES, ROWS
+from calculi.games.linja.rules import LinjaPosition
 from calculi.games.linja.teacher import by_hand
 from calculi.search.weights import Patterns, weights, worths
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from calculi.game import P1, P2
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
-from calculi.games.linja.rules import FAR_ROW, POINTS, ROWS, LinjaPosition
+from calculi.games.linja.rows import FAR_ROW, POINTS, ROWS
+from calculi.games.linja.rules import LinjaPosition
 from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer
 from calculi.learn.exercises.leading import LINES, leading
 from calculi.texts.sentence import Sentence

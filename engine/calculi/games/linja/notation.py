@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from calculi.errors import MalformedTextError
 from calculi.game import P1, P2
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove, move_between
-from calculi.reading import DIGITS, OUR_LIMIT, letter_faults, position_parts
+from calculi.games.linja.rows import (
+    CAPACITY,
+    MIDDLE_ROWS,
+    PIECES,
+    full_rows,
+    have_passed,
+    is_over,
+    rows_of,
+    sources,
+    totals_of,
+)
+from calculi.reading import DIGITS, OUR_LIMIT, Faults, letter_faults, position_parts
 from calculi.texts.sentence import Sentence
 
-COLOURS: Final = (Sentence("linja.black"), Sentence("linja.red"))
+_LETTERS: Final = "br"
+"""By side: its letter in position texts."""
+_COLOURS: Final = (Sentence("linja.black"), Sentence("linja.red"))
 """By side: the name of the field that holds its pieces."""
 
 
 class PositionFields(NamedTuple):
-    """What a position text says, not yet checked against the invariants."""
+    """What a position text says, checked against the invariants."""
 
     counts: tuple[list[int], list[int]]
     """By side and row: how many pieces; index 0 is no row."""
@@ -28,43 +40,36 @@ class PositionFields(NamedTuple):
 
 
 def read_position(text: str) -> PositionFields:
-    """Read a position text; raises `MalformedTextError`."""
-    fields = position_parts(text)
-    if len(fields) != 5:
-        raise MalformedTextError(Sentence("linja.malformed.position", n=len(fields)))
-    counts = (_read_counts(P1, fields[0]), _read_counts(P2, fields[1]))
-    faults = letter_faults(
-        (Sentence("errors.to-move"), fields[2], "br"),
-        (Sentence("errors.phase"), fields[3], "i12345"),
-        (Sentence("linja.extra"), fields[4], "x-"),
+    """Read a position text of the Linja page.
+
+    Raises `MalformedTextError` with the first fault of form, or else `InvalidPositionError` with
+    every broken invariant.
+    """
+    parts = position_parts(text)
+    if len(parts) != 5:
+        raise MalformedTextError(Sentence("linja.malformed.position", n=len(parts)))
+    faults = Faults()
+    counts = _read_counts(P1, parts[0]), _read_counts(P2, parts[1])
+    letters = letter_faults(
+        (Sentence("errors.to-move"), parts[2], _LETTERS),
+        (Sentence("errors.phase"), parts[3], "i12345"),
+        (Sentence("linja.extra"), parts[4], "x-"),
     )
-    if faults:
-        raise MalformedTextError(faults[0])
-    allowance = 0 if fields[3] == "i" else int(fields[3])
-    return PositionFields(counts, "br".index(fields[2]), allowance, fields[4] == "x")
+    faults.form += letters[:1]
+    faults.check_form()
+    allowance = 0 if parts[3] == "i" else int(parts[3])
+    fields = PositionFields(counts, _LETTERS.index(parts[2]), allowance, parts[4] == "x")
+    faults.sense += _piece_faults(counts)
+    faults.sense += _turn_faults(fields)
+    faults.check()
+    return fields
 
 
-def _read_counts(side: int, field: str) -> list[int]:
-    parts = field.split(".")
-    colour = COLOURS[side]
-    if len(parts) != 8:
-        raise MalformedTextError(Sentence("linja.malformed.counts", colour=colour, n=len(parts)))
-    for row, part in enumerate(parts, start=1):
-        if not re.fullmatch(f"0|{DIGITS}", part):
-            raise MalformedTextError(
-                Sentence(
-                    "linja.malformed.count", colour=colour, row=row, count=part, limit=OUR_LIMIT
-                )
-            )
-    return [0, *map(int, parts)]
-
-
-def position_text(
-    counts: tuple[Sequence[int], Sequence[int]], to_move: int, allowance: int, extra: bool
-) -> str:
-    """Return the text of a position."""
-    black, red = (".".join(map(str, row_counts[1:])) for row_counts in counts)
-    return f"{black} {red} {'br'[to_move]} {allowance or 'i'} {'x' if extra else '-'}"
+def position_text(fields: PositionFields) -> str:
+    """Return the position text."""
+    black, red = (".".join(map(str, counts[1:])) for counts in fields.counts)
+    to_move, extra = _LETTERS[fields.to_move], "x" if fields.extra else "-"
+    return f"{black} {red} {to_move} {fields.allowance or 'i'} {extra}"
 
 
 def read_move(text: str) -> LinjaMove:
@@ -79,3 +84,54 @@ def read_move(text: str) -> LinjaMove:
 def move_text(move: LinjaMove) -> str:
     """Return `<from row>-<to row>` or `pass`."""
     return f"{SOURCE[move]}-{TARGET[move]}" if move else "pass"
+
+
+# Form
+
+
+def _read_counts(side: int, field: str) -> list[int]:
+    parts = field.split(".")
+    colour = _COLOURS[side]
+    if len(parts) != 8:
+        raise MalformedTextError(Sentence("linja.malformed.counts", colour=colour, n=len(parts)))
+    for row, part in enumerate(parts, start=1):
+        if not re.fullmatch(f"0|{DIGITS}", part):
+            raise MalformedTextError(
+                Sentence(
+                    "linja.malformed.count", colour=colour, row=row, count=part, limit=OUR_LIMIT
+                )
+            )
+    return [0, *map(int, parts)]
+
+
+# Invariants
+
+
+def _piece_faults(counts: tuple[list[int], list[int]]) -> list[Sentence]:
+    """Name the colours that have not twelve pieces, and the rows that hold too many."""
+    faults = [
+        Sentence("linja.fault.pieces", colour=colour, n=sum(own))
+        for colour, own in zip(_COLOURS, counts, strict=True)
+        if sum(own) != PIECES
+    ]
+    totals = totals_of(counts)
+    faults += [
+        Sentence("linja.fault.row", row=row, n=totals[row])
+        for row in MIDDLE_ROWS
+        if totals[row] > CAPACITY
+    ]
+    return faults
+
+
+def _turn_faults(fields: PositionFields) -> list[Sentence]:
+    """Name the faults of a follow-up that is not due, and of an extra turn after the end."""
+    faults = []
+    side, allowance = fields.to_move, fields.allowance
+    rows, full = [rows_of(counts) for counts in fields.counts], full_rows(totals_of(fields.counts))
+    if allowance and have_passed(rows):
+        faults.append(Sentence("linja.fault.passed"))
+    elif allowance and not sources(side, rows[side], full, allowance):
+        faults.append(Sentence("linja.fault.follow-up", rows=allowance))
+    if fields.extra and is_over(rows, full, allowance):
+        faults.append(Sentence("linja.fault.extra"))
+    return faults

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from calculi.game import P1, P2
-from calculi.games.linja.rules import CAPACITY, PIECES, POINTS, ROWS, LinjaPosition
+from calculi.games.linja.rows import CAPACITY, PIECES, POINTS, ROWS
+from calculi.games.linja.rules import LinjaPosition
 
 ROW_STAGE: Final = 8
 """Width of a stage in the tables of rows and turns: in rows that all pieces together have to go."""

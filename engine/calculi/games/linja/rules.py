@@ -2,7 +2,8 @@
 
 Rows are numbered 1 to 8, Black (`P1`) moves up, Red (`P2`) moves down. Pieces on one row are
 interchangeable. So a position is two lists of counts, the player to move, which move of the turn is
-due, and whether the turn is an extra one. All rulings of the page are here.
+due, and whether the turn is an extra one. `rows` has sets of rows, and which of them pieces can
+leave; all rulings of the page are here.
 """
 
 from __future__ import annotations
@@ -10,29 +11,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, Self
 
-from calculi.errors import IllegalMoveError, InvalidPositionError
+from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
 from calculi.games.linja import notation
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove, move_between
+from calculi.games.linja.notation import PositionFields
+from calculi.games.linja.rows import (
+    BIT,
+    CAPACITY,
+    COUNT,
+    FAR_ROW,
+    MIDDLE_ROWS,
+    MOVABLE,
+    POINTS,
+    ROWS,
+    full_rows,
+    have_passed,
+    is_over,
+    rows_of,
+    sources,
+    totals_of,
+)
 from calculi.texts.sentence import Sentence
 
-ROWS: Final = range(1, 9)
-MIDDLE_ROWS: Final = range(2, 8)
-PIECES: Final = 12
-CAPACITY: Final = 6
-"""How many pieces, of both colours together, a middle row holds at most."""
-FAR_ROW: Final = (8, 1)
-"""By side: the row where its pieces arrive."""
-POINTS: Final = ((0, 0, 0, 0, 0, 1, 2, 3, 5), (0, 5, 3, 2, 1, 0, 0, 0, 0))
-"""By side and row: what a piece scores there (index 0 is no row)."""
-
-# A set of rows is a bit mask, row 1 the lowest bit. So moving k rows forward is a shift by k, and a
-# table of 256 answers any question about a set.
-_BIT: Final = (0, *(1 << row for row in range(8)))
-_FULL_BIT: Final = tuple(bit if row in MIDDLE_ROWS else 0 for row, bit in enumerate(_BIT))
+_FULL_BIT: Final = tuple(bit if row in MIDDLE_ROWS else 0 for row, bit in enumerate(BIT))
 _NOT_FULL: Final = tuple(~bit for bit in _FULL_BIT)
-_MOVABLE: Final = (0x7F, 0xFE)
-_COUNT: Final = tuple(rows.bit_count() for rows in range(256))
 
 
 def _by_set(found: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:
@@ -96,25 +99,19 @@ class LinjaPosition(Position[LinjaMove]):
     game: ClassVar[str] = "linja"
     START: ClassVar[str] = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
 
-    def __init__(
-        self, counts: tuple[list[int], list[int]], to_move: int, allowance: int, extra: bool
-    ) -> None:
-        """Set up counts by row (index 0 unused), unchecked: `from_text` checks them."""
-        self.counts = counts
-        self.to_move = to_move
-        self.allowance = allowance
-        self.extra = extra
-        self._totals = [black + red for black, red in zip(*counts, strict=True)]
+    def __init__(self, fields: PositionFields) -> None:
+        """Set up what a position text says, unchecked: `from_text` checks it."""
+        self.counts, self.to_move, self.allowance, self.extra = fields
+        counts = self.counts
+        self._totals = totals_of(counts)
         self.way = sum(counts[P1][row] * (8 - row) + counts[P2][row] * (row - 1) for row in ROWS)
-        self.rows = [sum(_BIT[row] for row in ROWS if counts[side][row]) for side in (P1, P2)]
-        self._full = sum(_BIT[row] for row in MIDDLE_ROWS if self._totals[row] >= CAPACITY)
+        self.rows = [rows_of(counts[side]) for side in (P1, P2)]
+        self._full = full_rows(self._totals)
         self._pieces_key = sum(
             counts[side][row] * _PLACE[side][row] for side in (P1, P2) for row in ROWS
         )
         self._undo: list[tuple[int, int, int, bool, int, int, int, int]] = []
-        self._over = self.has_passed() or not (
-            allowance or self._can_begin(P1) or self._can_begin(P2)
-        )
+        self._over = is_over(self.rows, self._full, self.allowance)
 
     # Reading and writing
 
@@ -122,39 +119,20 @@ class LinjaPosition(Position[LinjaMove]):
     def from_text(cls, text: str) -> Self:
         """Read a position text of the Linja page.
 
-        Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
+        Raises `MalformedTextError` with the first fault of form, or else `InvalidPositionError`
+        with every broken invariant.
         """
-        position = cls(*notation.read_position(text))
-        faults = position._faults()
-        if faults:
-            raise InvalidPositionError(*faults)
-        return position
-
-    def _faults(self) -> list[Sentence]:
-        faults = [
-            Sentence("linja.fault.pieces", colour=colour, n=sum(counts))
-            for colour, counts in zip(notation.COLOURS, self.counts, strict=True)
-            if sum(counts) != PIECES
-        ]
-        faults += [
-            Sentence("linja.fault.row", row=row, n=self._totals[row])
-            for row in MIDDLE_ROWS
-            if self._totals[row] > CAPACITY
-        ]
-        if self.allowance and self.has_passed():
-            faults.append(Sentence("linja.fault.passed"))
-        elif self.allowance and not self._sources():
-            faults.append(Sentence("linja.fault.follow-up", rows=self.allowance))
-        if self._over and self.extra:
-            faults.append(Sentence("linja.fault.extra"))
-        return faults
+        return cls(notation.read_position(text))
 
     def text(self) -> str:
-        return notation.position_text(self.counts, self.to_move, self.allowance, self.extra)
+        return notation.position_text(self._fields())
 
     def copy(self) -> Self:
+        return type(self)(self._fields())
+
+    def _fields(self) -> PositionFields:
         black, red = self.counts
-        return type(self)((black[:], red[:]), self.to_move, self.allowance, self.extra)
+        return PositionFields((black[:], red[:]), self.to_move, self.allowance, self.extra)
 
     def move_text(self, move: LinjaMove) -> str:
         return notation.move_text(move)
@@ -185,7 +163,7 @@ class LinjaPosition(Position[LinjaMove]):
             return Sentence("linja.refusal.no-piece", row=source)
         if source == FAR_ROW[side]:
             return Sentence("linja.refusal.arrived", row=source)
-        landing = TARGET[_MOVES[side][steps][_BIT[source]][0]]
+        landing = TARGET[_MOVES[side][steps][BIT[source]][0]]
         if target is None or target == landing:
             return Sentence("linja.refusal.full", row=landing)
         if self.allowance:
@@ -194,17 +172,6 @@ class LinjaPosition(Position[LinjaMove]):
 
     # Playing
 
-    def _sources(self) -> int:
-        """Return the set of rows from which the player to move has a legal move."""
-        side, steps = self.to_move, self.allowance or 1
-        blocked = self._full >> steps if side == P1 else self._full << steps
-        return self.rows[side] & _MOVABLE[side] & ~blocked
-
-    def _can_begin(self, side: int) -> bool:
-        """Tell whether a side has a legal initial move."""
-        blocked = self._full >> 1 if side == P1 else self._full << 1
-        return self.rows[side] & _MOVABLE[side] & ~blocked != 0
-
     def moves(self) -> tuple[LinjaMove, ...]:
         """Return the legal moves, ordered by their start rows; `(PASS,)` where R4 says so.
 
@@ -212,14 +179,15 @@ class LinjaPosition(Position[LinjaMove]):
         """
         if self._over:
             return ()
-        return _MOVES[self.to_move][self.allowance or 1][self._sources()] or (PASS,)
+        side, steps = self.to_move, self.allowance or 1
+        return _MOVES[side][steps][sources(side, self.rows[side], self._full, steps)] or (PASS,)
 
     def count_moves(self) -> int:
         if self._over:
             return 0
         side, steps = self.to_move, self.allowance or 1
         blocked = self._full >> steps if side == P1 else self._full << steps
-        return _COUNT[self.rows[side] & _MOVABLE[side] & ~blocked] or 1
+        return COUNT[self.rows[side] & MOVABLE[side] & ~blocked] or 1
 
     def push(self, move: LinjaMove) -> None:
         side, allowance, extra = self.to_move, self.allowance, self.extra
@@ -239,8 +207,8 @@ class LinjaPosition(Position[LinjaMove]):
         totals[source] -= 1
         totals[target] = before + 1
         if not own[source]:
-            rows[side] ^= _BIT[source]
-        rows[side] |= _BIT[target]
+            rows[side] ^= BIT[source]
+        rows[side] |= BIT[target]
         if totals[source] == CAPACITY - 1:
             self._full &= _NOT_FULL[source]
         if before == CAPACITY - 1:
@@ -261,13 +229,14 @@ class LinjaPosition(Position[LinjaMove]):
             self.allowance = 1 if target == FAR_ROW[side] else before
             if not self.allowance:
                 self._begin_turn(1 - side, False)
-            elif not self._sources():  # R3
+            elif not sources(side, rows[side], self._full, self.allowance):  # R3
                 self.allowance = 0
                 self._begin_turn(1 - side, False)
 
     def _begin_turn(self, side: int, extra: bool) -> None:
         """Start a turn, or end the game where neither player can (R4)."""
-        if self._can_begin(side) or self._can_begin(1 - side):
+        rows, full, other = self.rows, self._full, 1 - side
+        if sources(side, rows[side], full, 1) or sources(other, rows[other], full, 1):
             self.to_move = side
             self.extra = extra
         else:
@@ -300,9 +269,7 @@ class LinjaPosition(Position[LinjaMove]):
 
     def has_passed(self) -> bool:
         """Tell whether every black piece stands on a higher row than every red piece."""
-        black, red = self.rows
-        lowest_black = black & -black
-        return lowest_black > red
+        return have_passed(self.rows)
 
     def row_total(self, row: int) -> int:
         """Return how many pieces of both colours stand on a row."""
@@ -310,11 +277,11 @@ class LinjaPosition(Position[LinjaMove]):
 
     def full_rows(self) -> int:
         """Return how many middle rows hold six pieces."""
-        return _COUNT[self._full]
+        return COUNT[self._full]
 
     def empty_rows(self) -> int:
         """Return how many of the eight rows hold no piece."""
-        return 8 - _COUNT[self.rows[P1] | self.rows[P2]]
+        return 8 - COUNT[self.rows[P1] | self.rows[P2]]
 
     def scores(self) -> tuple[int, int]:
         black, red = (

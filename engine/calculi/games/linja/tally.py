@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from calculi.board import Share, Tally, TallyRow
 from calculi.game import P1, P2
-from calculi.games.linja.rules import POINTS, ROWS, LinjaPosition
+from calculi.games.linja.rows import POINTS, ROWS
+from calculi.games.linja.rules import LinjaPosition
 from calculi.texts.sentence import Sentence
 
 _SCORING = (5, 3, 2, 1)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from calculi.game import P1
-from calculi.games.linja.rules import CAPACITY, MIDDLE_ROWS, ROWS, LinjaPosition
+from calculi.games.linja.rows import CAPACITY, MIDDLE_ROWS, ROWS
+from calculi.games.linja.rules import LinjaPosition
 
 ADVANCE: Final = (-47, -36, -20, -4, 0, 11, 31, 57)
 """The value of a piece on each row, its own start row first."""

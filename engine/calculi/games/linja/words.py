@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from calculi.board import Step
 from calculi.game import P1, P2
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
-from calculi.games.linja.rules import CAPACITY, FAR_ROW, POINTS, LinjaPosition
+from calculi.games.linja.rows import CAPACITY, FAR_ROW, POINTS
+from calculi.games.linja.rules import LinjaPosition
 from calculi.texts.sentence import Joined, Sentence, Words
 
 

@@ -7,25 +7,20 @@ message also names the invariants, as far as the fields can be read.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from calculi.errors import (
-    InvalidPositionError,
-    MalformedTextError,
-)
+from calculi.errors import MalformedTextError
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.squares import (
     COLUMNS,
-    EMPTY,
     LARGEST,
     LAST_ROW,
     NAMES,
     ROW,
     SQUARES,
 )
-from calculi.reading import MOST_DIGITS, OUR_LIMIT, position_parts
+from calculi.reading import MOST_DIGITS, OUR_LIMIT, Faults, position_parts
 from calculi.texts.sentence import Sentence
 
 ZEROS: Final = 6
@@ -46,7 +41,7 @@ _PLAYERS: Final = (Sentence("minus-vs-plus.player.0"), Sentence("minus-vs-plus.p
 
 
 class PositionFields(NamedTuple):
-    """What a position text says."""
+    """What a position text says, checked against the invariants."""
 
     contents: dict[int, int]
     """By square: the value there; empty squares are left out."""
@@ -57,77 +52,96 @@ class PositionFields(NamedTuple):
 
 
 def read_position(text: str) -> PositionFields:
-    """Read a position text of the page.
+    """Read a position text of the Minus vs Plus page.
 
-    Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
+    Raises `MalformedTextError` with every fault, or `InvalidPositionError` with every broken
+    invariant.
     """
-    fields = position_parts(text)
-    if len(fields) != 6:
-        raise MalformedTextError(Sentence("minus-vs-plus.malformed.position", n=len(fields)))
-    malformed: list[Sentence] = []
-    contents = _read_board(fields[0], malformed)
-    to_move = _read_choice(Sentence("errors.to-move"), fields[1], SIGNS, malformed)
-    lateral = _read_choice(Sentence("minus-vs-plus.lateral"), fields[2], LATERALS, malformed)
-    plus = _read_number(_SCORES[P1], fields[3], malformed)
-    minus = _read_number(_SCORES[P2], fields[4], malformed)
-    turns = _read_number(Sentence("minus-vs-plus.turns"), fields[5], malformed)
-    faults = [
-        *_board_faults(contents),
-        *_score_faults(plus, minus),
-        *_turn_faults(turns, to_move, lateral),
-    ]
-    if malformed:
-        raise MalformedTextError(*malformed, *faults)
-    if faults:
-        raise InvalidPositionError(*faults)
+    parts = position_parts(text)
+    if len(parts) != 6:
+        raise MalformedTextError(Sentence("minus-vs-plus.malformed.position", n=len(parts)))
+    faults = Faults()
+    contents = _read_board(parts[0], faults)
+    to_move = _read_choice(Sentence("errors.to-move"), parts[1], SIGNS, faults)
+    lateral = _read_choice(Sentence("minus-vs-plus.lateral"), parts[2], LATERALS, faults)
+    plus = _read_number(_SCORES[P1], parts[3], faults)
+    minus = _read_number(_SCORES[P2], parts[4], faults)
+    turns = _read_number(Sentence("minus-vs-plus.turns"), parts[5], faults)
+    faults.sense += _board_faults(contents)
+    faults.sense += _score_faults(plus, minus)
+    faults.sense += _turn_faults(turns, to_move, lateral)
+    faults.check()
     assert to_move is not None and lateral is not None and turns is not None
     assert plus is not None and minus is not None
     return PositionFields(contents, to_move, lateral, (plus, minus), turns)
 
 
-# Form: each function adds its faults to `malformed` and returns what it can read
+def position_text(fields: PositionFields) -> str:
+    """Return the position text."""
+    board = "/".join(
+        ",".join(
+            str(fields.contents.get(square, ".")) for square in range(first, first + len(COLUMNS))
+        )
+        for first in range(5 * ROW, -1, -ROW)
+    )
+    to_move, lateral = SIGNS[fields.to_move], LATERALS[fields.lateral]
+    plus, minus = fields.scores
+    return f"{board} {to_move} {lateral} {plus} {minus} {fields.turns}"
 
 
-def _read_board(text: str, malformed: list[Sentence]) -> dict[int, int]:
+def read_move(text: str) -> MinusVsPlusMove:
+    """Read a move that need not be legal anywhere; raises `MalformedTextError`."""
+    if not re.fullmatch("[a-f][1-6][a-f][1-6]", text):
+        raise MalformedTextError(Sentence("minus-vs-plus.malformed.move", move=text))
+    return FROM[SQUARES[text[:2]]][SQUARES[text[2:]]]
+
+
+def move_text(move: MinusVsPlusMove) -> str:
+    """Return `<from><to>`."""
+    return NAMES[SOURCE[move]] + NAMES[TARGET[move]]
+
+
+# Form: each function adds to `faults` what is wrong with its field, and returns what it can read
+
+
+def _read_board(text: str, faults: Faults) -> dict[int, int]:
     """Return the values by square, without empty squares; the text has rows 6 to 1."""
     rows = text.split("/")
     if len(rows) != 6:
-        malformed.append(Sentence("errors.six-rows", place=_BOARD, n=len(rows)))
+        faults.form.append(Sentence("errors.six-rows", place=_BOARD, n=len(rows)))
         return {}
     contents = {}
     for row, line in zip("654321", rows, strict=True):
         squares = line.split(",")
         if len(squares) != 6:
-            malformed.append(Sentence("minus-vs-plus.malformed.row", n=len(squares), row=row))
+            faults.form.append(Sentence("minus-vs-plus.malformed.row", n=len(squares), row=row))
             continue
         for column, content in zip(COLUMNS, squares, strict=True):
             if content != ".":
                 square = Sentence("minus-vs-plus.square", square=f"{column}{row}")
-                value = _read_number(square, content, malformed)
+                value = _read_number(square, content, faults)
                 if value is not None:
                     contents[SQUARES[column + row]] = value
     return contents
 
 
-def _read_choice(
-    name: Sentence, text: str, choices: tuple[str, ...], malformed: list[Sentence]
-) -> int | None:
+def _read_choice(name: Sentence, text: str, choices: tuple[str, ...], faults: Faults) -> int | None:
     """Return the index of a field among the choices."""
     if text in choices:
         return choices.index(text)
     known = " ".join(choices)
-    malformed.append(Sentence("errors.not-one-of", place=name, value=text, allowed=known))
+    faults.form.append(Sentence("errors.not-one-of", place=name, value=text, allowed=known))
     return None
 
 
-def _read_number(name: Sentence, text: str, malformed: list[Sentence]) -> int | None:
+def _read_number(name: Sentence, text: str, faults: Faults) -> int | None:
     """Read a canonical decimal."""
     if not re.fullmatch("0|-?[1-9][0-9]*", text):
-        malformed.append(Sentence("errors.not-number", place=name, value=text))
+        faults.form.append(Sentence("errors.not-number", place=name, value=text))
         return None
     digits = len(text.lstrip("-"))
     if digits > MOST_DIGITS:
-        malformed.append(
+        faults.form.append(
             Sentence("minus-vs-plus.malformed.long", place=name, n=digits, limit=OUR_LIMIT)
         )
         return None
@@ -193,32 +207,3 @@ def _turn_faults(turns: int | None, to_move: int | None, lateral: int | None) ->
         if lateral is not None and lateral >> side & 1 and turns <= side:
             faults.append(Sentence("minus-vs-plus.fault.lateral", player=player))
     return faults
-
-
-# Writing, and moves
-
-
-def position_text(
-    cells: Sequence[int], to_move: int, lateral: int, scores: tuple[int, int], turns: int
-) -> str:
-    """Return the text of a position; `cells` by square, margin included."""
-    rows = "/".join(
-        ",".join(
-            "." if content == EMPTY else str(content)
-            for content in cells[first : first + len(COLUMNS)]
-        )
-        for first in range(5 * ROW, -1, -ROW)
-    )
-    return " ".join(map(str, (rows, SIGNS[to_move], LATERALS[lateral], *scores, turns)))
-
-
-def read_move(text: str) -> MinusVsPlusMove:
-    """Read a move that need not be legal anywhere; raises `MalformedTextError`."""
-    if not re.fullmatch("[a-f][1-6][a-f][1-6]", text):
-        raise MalformedTextError(Sentence("minus-vs-plus.malformed.move", move=text))
-    return FROM[SQUARES[text[:2]]][SQUARES[text[2:]]]
-
-
-def move_text(move: MinusVsPlusMove) -> str:
-    """Return `<from><to>`."""
-    return NAMES[SOURCE[move]] + NAMES[TARGET[move]]

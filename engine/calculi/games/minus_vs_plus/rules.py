@@ -95,20 +95,20 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
     def from_text(cls, text: str) -> Self:
         """Read a position text of the Minus vs Plus page.
 
-        Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
+        Raises `MalformedTextError` with every fault, or `InvalidPositionError` with every broken
+        invariant.
         """
         return cls(notation.read_position(text))
 
     def text(self) -> str:
-        return notation.position_text(
-            self.cells, self.to_move, self.lateral, self.scores(), self.turns
-        )
+        return notation.position_text(self._fields())
 
     def copy(self) -> Self:
+        return type(self)(self._fields())
+
+    def _fields(self) -> PositionFields:
         contents = {square: self.cells[square] for square in NAMES if self.cells[square] != EMPTY}
-        return type(self)(
-            PositionFields(contents, self.to_move, self.lateral, self.scores(), self.turns)
-        )
+        return PositionFields(contents, self.to_move, self.lateral, self.scores(), self.turns)
 
     def move_text(self, move: MinusVsPlusMove) -> str:
         return notation.move_text(move)

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from calculi.errors import InvalidPositionError, MalformedTextError
+from calculi.errors import MalformedTextError
 from calculi.games.sumof2.moves import STARTS, Sumof2Move, pawns_of
 from calculi.games.sumof2.squares import NAMES, PAWNS, SQUARES, filling_of
-from calculi.reading import DIGITS, OUR_LIMIT, letter_faults, position_parts
+from calculi.reading import DIGITS, OUR_LIMIT, Faults, letter_faults, position_parts
 from calculi.texts.sentence import Sentence
 
 _LETTERS: Final = "sn"
@@ -32,7 +32,7 @@ _Filling = list[int | None]
 
 
 class PositionFields(NamedTuple):
-    """What a position text says."""
+    """What a position text says, checked against the invariants."""
 
     squares: list[int]
     """By pawn: its square, 0 where it is gone (index 0 is no pawn)."""
@@ -53,28 +53,25 @@ def read_position(text: str) -> PositionFields:
     parts = position_parts(text)
     if len(parts) != 6:
         raise MalformedTextError(Sentence("sumof2.malformed.position", n=len(parts)))
-    faults: list[Sentence] = []
+    faults = Faults()
     board = _read_filling(_BOARD, parts[0], True, faults)
-    faults += letter_faults(
+    faults.form += letter_faults(
         (Sentence("errors.to-move"), parts[1], _LETTERS),
         (Sentence("sumof2.round"), parts[2], "12"),
     )
-    faults += [
+    faults.form += [
         Sentence("sumof2.malformed.score", player=player, score=field, limit=OUR_LIMIT)
         for player, field in zip(_PLAYERS, parts[3:5], strict=True)
         if not re.fullmatch(_NUMBER, field)
     ]
     following = None if parts[5] == "-" else _read_filling(_NEXT, parts[5], False, faults)
-    if faults:
-        raise MalformedTextError(*faults)
-
+    faults.check_form()
     to_move, in_round = _LETTERS.index(parts[1]), int(parts[2])
     round_one = int(parts[3]), int(parts[4])
-    faults = _pawn_faults(_BOARD, board)
-    faults += _board_faults(board, to_move, in_round)
-    faults += _round_faults(in_round, round_one, following)
-    if faults:
-        raise InvalidPositionError(*faults)
+    faults.sense += _pawn_faults(_BOARD, board)
+    faults.sense += _board_faults(board, to_move, in_round)
+    faults.sense += _round_faults(in_round, round_one, following)
+    faults.check()
     begins = None if following is None else _squares_of(following)
     return PositionFields(_squares_of(board), to_move, in_round, round_one, begins)
 
@@ -124,6 +121,9 @@ def move_text(move: Sumof2Move) -> str:
     return f"{taken}={larger}+{smaller}"
 
 
+# Form
+
+
 def _squares_of(filling: _Filling) -> list[int]:
     """Return the square of each pawn of a filling without faults."""
     squares = [0] * 37
@@ -133,19 +133,19 @@ def _squares_of(filling: _Filling) -> list[int]:
     return squares
 
 
-def _read_filling(
-    name: Sentence, field: str, may_be_empty: bool, faults: list[Sentence]
-) -> _Filling:
+def _read_filling(name: Sentence, field: str, may_be_empty: bool, faults: Faults) -> _Filling:
     """Read a board text; adds to `faults` whatever is malformed."""
     rows = field.split("/")
     if len(rows) != 6:
-        faults.append(Sentence("errors.six-rows", place=name, n=len(rows)))
+        faults.form.append(Sentence("errors.six-rows", place=name, n=len(rows)))
         return []
     filling: _Filling = []
     for number, row in zip("654321", rows, strict=True):
         parts = row.split(",")
         if len(parts) != 6:
-            faults.append(Sentence("sumof2.malformed.row", place=name, row=number, n=len(parts)))
+            faults.form.append(
+                Sentence("sumof2.malformed.row", place=name, row=number, n=len(parts))
+            )
             continue
         for column, part in zip("abcdef", parts, strict=True):
             if part == "." and may_be_empty:
@@ -154,7 +154,7 @@ def _read_filling(
                 filling.append(int(part))
             else:
                 square = f"{column}{number}"
-                faults.append(
+                faults.form.append(
                     Sentence(
                         "sumof2.malformed.square" if may_be_empty else "sumof2.malformed.pawn",
                         place=name,
@@ -163,6 +163,9 @@ def _read_filling(
                     )
                 )
     return filling
+
+
+# Invariants
 
 
 def _pawn_faults(name: Sentence, filling: _Filling) -> list[Sentence]:

@@ -7,11 +7,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from calculi.errors import (
-    IllegalMoveError,
-    InvalidPositionError,
-    MalformedTextError,
-)
+from calculi.errors import IllegalMoveError, MalformedTextError
 from calculi.game import P1, P2
 from calculi.games.zero_sum.dominoes import (
     DOMINO,
@@ -46,32 +42,30 @@ from calculi.games.zero_sum.moves import (
     swap,
     turn,
 )
-from calculi.reading import letter_faults, position_parts
+from calculi.reading import Faults, letter_faults, position_parts
 from calculi.texts.sentence import Sentence
 
 _DOMINO_TEXT: Final = re.compile(f"{COORDINATE},{COORDINATE}:([0-6])([0-6])([rb])([rb])")
+_LAY_TEXT: Final = re.compile(f"([0-6])([0-6])@{COORDINATE},{COORDINATE}([lr]?)")
+_PLACE_TEXT: Final = re.compile(f"([ct]){COORDINATE},{COORDINATE}")
+_SWAP_TEXT: Final = re.compile(f"s{COORDINATE},{COORDINATE}:{COORDINATE},{COORDINATE}")
+_LAID_TEXTS: Final = tuple(
+    (f"{left}{right}@", own if left == right else "")
+    for high, low in TRIANGLE
+    for left, right, own in ((high, low, "l"), (low, high, "r"))
+)
+"""By `laid_face`, what a lay's text says before the place and after it: there may be a thousand."""
 _PLAYERS: Final = "rb"
 _PHASES: Final = "lf"
 
 
 class PositionFields(NamedTuple):
-    """What a position text says, its dominoes in any order."""
+    """What a position text says, checked against the invariants."""
 
     dominoes: list[tuple[int, int]]
-    """(slot, face) of each domino in play."""
+    """(slot, face) of each domino in play, in any order."""
     to_move: int
     is_lay_due: bool
-
-
-def position_text(position: PositionFields) -> str:
-    """Return the position text of dominoes in any order."""
-    parts = []
-    for slot, face in sorted(position.dominoes):
-        left, right = PIPS[face]
-        owners = "".join(_PLAYERS[owner] for owner in OWNERS[face])
-        parts.append(f"{place_text(slot)}:{left}{right}{owners}")
-    phase = "l" if position.is_lay_due else "f"
-    return f"{';'.join(parts)} {_PLAYERS[position.to_move]} {phase}"
 
 
 def read_position(text: str) -> PositionFields:
@@ -79,42 +73,105 @@ def read_position(text: str) -> PositionFields:
 
     Raises `MalformedTextError` or `InvalidPositionError`; either names every fault.
     """
-    fields = position_parts(text)
-    if len(fields) != 3:
-        raise MalformedTextError(Sentence("zero-sum.malformed.position", n=len(fields)))
-    faults: list[Sentence] = []
+    parts = position_parts(text)
+    if len(parts) != 3:
+        raise MalformedTextError(Sentence("zero-sum.malformed.position", n=len(parts)))
+    faults = Faults()
+    dominoes, faces = _read_dominoes(parts[0], faults)
+    faults.form += letter_faults(
+        (Sentence("errors.to-move"), parts[1], _PLAYERS),
+        (Sentence("errors.phase"), parts[2], _PHASES),
+    )
+    slots = [slot for slot, _ in dominoes]
+    order = _order_faults(slots)
+    if faults.form:
+        raise MalformedTextError(*faults.form, *order)
+    faults.form += order
+    fields = PositionFields(dominoes, _PLAYERS.index(parts[1]), parts[2] == "l")
+    faults.sense += _set_faults(faces)
+    faults.sense += _slot_faults(slots)
+    faults.sense += _turn_faults(fields, len(faces))
+    faults.check()
+    return fields
+
+
+def position_text(fields: PositionFields) -> str:
+    """Return the position text."""
+    parts = []
+    for slot, face in sorted(fields.dominoes):
+        left, right = PIPS[face]
+        owners = "".join(_PLAYERS[owner] for owner in OWNERS[face])
+        parts.append(f"{place_text(slot)}:{left}{right}{owners}")
+    phase = "l" if fields.is_lay_due else "f"
+    return f"{';'.join(parts)} {_PLAYERS[fields.to_move]} {phase}"
+
+
+def read_move(text: str) -> ZeroSumMove:
+    """Read a ply that need not be legal anywhere.
+
+    Raises `MalformedTextError`, or `IllegalMoveError` for a place no game reaches.
+    """
+    if found := _LAY_TEXT.fullmatch(text):
+        left, right = int(found[1]), int(found[2])
+        if left == right and not found[5]:
+            raise MalformedTextError(Sentence("zero-sum.malformed.double", move=text))
+        if left != right and found[5]:
+            raise MalformedTextError(Sentence("zero-sum.malformed.plain", move=text, side=found[5]))
+        domino = TRIANGLE.index((max(left, right), min(left, right)))
+        side = int(left < right or found[5] == "r")
+        return lay(domino, _cell(text, found[3], found[4]), side)
+    if found := _PLACE_TEXT.fullmatch(text):
+        cell = _cell(text, found[2], found[3])
+        return claim(cell) if found[1] == "c" else turn(cell)
+    if found := _SWAP_TEXT.fullmatch(text):
+        first, second = _cell(text, found[1], found[2]), _cell(text, found[3], found[4])
+        if first >= second:
+            raise MalformedTextError(Sentence("zero-sum.malformed.swap", move=text))
+        return swap(first, second)
+    raise MalformedTextError(Sentence("zero-sum.malformed.move", move=text))
+
+
+def _cell(text: str, x: str, y: str) -> int:
+    cell = read_cell(x, y)
+    if cell is None:
+        reason = Sentence("zero-sum.refusal.beyond", place=f"{x},{y}")
+        raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
+    return cell
+
+
+def move_text(move: ZeroSumMove) -> str:
+    """Return the text of a ply."""
+    kind = kind_of(move)
+    if kind == LAY:
+        before, after = _LAID_TEXTS[laid_face(move)]
+        return before + place_text(slot_of_lay(move)) + after
+    if kind == SWAP:
+        first, second = slots_of_swap(move)
+        return f"s{place_text(first)}:{place_text(second)}"
+    return f"{'c' if kind == CLAIM else 't'}{place_text(place_of(move))}"
+
+
+# Form
+
+
+def _read_dominoes(text: str, faults: Faults) -> tuple[list[tuple[int, int]], list[int]]:
+    """Return (slot, face) of each domino, and the faces also of those beyond the grid."""
     dominoes: list[tuple[int, int]] = []
     faces: list[int] = []
-    broken: list[Sentence] = []
-    for number, part in enumerate(fields[0].split(";"), start=1):
+    for number, part in enumerate(text.split(";"), start=1):
         found = _DOMINO_TEXT.fullmatch(part)
         if not found:
-            faults.append(Sentence("zero-sum.malformed.domino", number=number, written=part))
+            faults.form.append(Sentence("zero-sum.malformed.domino", number=number, written=part))
             continue
         x, y, left, right, left_owner, right_owner = found.groups()
         slot = read_cell(x, y)
         owners = _PLAYERS.index(left_owner), _PLAYERS.index(right_owner)
         faces.append(face_of(int(left), int(right), *owners))
         if slot is None:
-            broken.append(Sentence("zero-sum.fault.beyond", slot=f"{x},{y}"))
+            faults.sense.append(Sentence("zero-sum.fault.beyond", slot=f"{x},{y}"))
         else:
             dominoes.append((slot, faces[-1]))
-    faults += letter_faults(
-        (Sentence("errors.to-move"), fields[1], _PLAYERS),
-        (Sentence("errors.phase"), fields[2], _PHASES),
-    )
-    order = _order_faults([slot for slot, _ in dominoes])
-    if faults:
-        raise MalformedTextError(*faults, *order)
-    position = PositionFields(dominoes, _PLAYERS.index(fields[1]), fields[2] == "l")
-    broken += _set_faults(faces)
-    broken += _slot_faults([slot for slot, _ in dominoes])
-    broken += _turn_faults(position, len(faces))
-    if order:
-        raise MalformedTextError(*order, *broken)
-    if broken:
-        raise InvalidPositionError(*broken)
-    return position
+    return dominoes, faces
 
 
 def _order_faults(slots: list[int]) -> list[Sentence]:
@@ -123,6 +180,9 @@ def _order_faults(slots: list[int]) -> list[Sentence]:
         for before, slot in pairwise(slots)
         if slot < before
     ]
+
+
+# Invariants
 
 
 def _set_faults(faces: list[int]) -> list[Sentence]:
@@ -174,78 +234,20 @@ def _reached(middle: int, slots: set[int]) -> set[int]:
     return reached
 
 
-def _turn_faults(position: PositionFields, dominoes: int) -> list[Sentence]:
+def _turn_faults(fields: PositionFields, dominoes: int) -> list[Sentence]:
     """Name the faults of player and phase, given how many dominoes are in play."""
-    if not position.is_lay_due and dominoes == 1:
+    if not fields.is_lay_due and dominoes == 1:
         return [Sentence("zero-sum.fault.no-lay")]
     # Red lays the second domino, Blue the third; whoever laid last takes the free action.
     last = P1 if dominoes % 2 == 0 else P2
-    expected = 1 - last if position.is_lay_due else last
-    if position.to_move == expected:
+    expected = 1 - last if fields.is_lay_due else last
+    if fields.to_move == expected:
         return []
     return [
         Sentence(
-            "zero-sum.fault.lay-due" if position.is_lay_due else "zero-sum.fault.free-action-due",
-            written=_PLAYERS[position.to_move],
+            "zero-sum.fault.lay-due" if fields.is_lay_due else "zero-sum.fault.free-action-due",
+            written=_PLAYERS[fields.to_move],
             dominoes=dominoes,
             due=_PLAYERS[expected],
         )
     ]
-
-
-_LAID_TEXTS: Final = tuple(
-    (f"{left}{right}@", own if left == right else "")
-    for high, low in TRIANGLE
-    for left, right, own in ((high, low, "l"), (low, high, "r"))
-)
-"""By `laid_face`, what a lay's text says before the place and after it: there may be a thousand."""
-
-
-def move_text(move: ZeroSumMove) -> str:
-    """Return the text of a ply."""
-    kind = kind_of(move)
-    if kind == LAY:
-        before, after = _LAID_TEXTS[laid_face(move)]
-        return before + place_text(slot_of_lay(move)) + after
-    if kind == SWAP:
-        first, second = slots_of_swap(move)
-        return f"s{place_text(first)}:{place_text(second)}"
-    return f"{'c' if kind == CLAIM else 't'}{place_text(place_of(move))}"
-
-
-_LAY_TEXT: Final = re.compile(f"([0-6])([0-6])@{COORDINATE},{COORDINATE}([lr]?)")
-_PLACE_TEXT: Final = re.compile(f"([ct]){COORDINATE},{COORDINATE}")
-_SWAP_TEXT: Final = re.compile(f"s{COORDINATE},{COORDINATE}:{COORDINATE},{COORDINATE}")
-
-
-def read_move(text: str) -> ZeroSumMove:
-    """Read a ply that need not be legal anywhere.
-
-    Raises `MalformedTextError`, or `IllegalMoveError` for a place no game reaches.
-    """
-    if found := _LAY_TEXT.fullmatch(text):
-        left, right = int(found[1]), int(found[2])
-        if left == right and not found[5]:
-            raise MalformedTextError(Sentence("zero-sum.malformed.double", move=text))
-        if left != right and found[5]:
-            raise MalformedTextError(Sentence("zero-sum.malformed.plain", move=text, side=found[5]))
-        domino = TRIANGLE.index((max(left, right), min(left, right)))
-        side = int(left < right or found[5] == "r")
-        return lay(domino, _cell(text, found[3], found[4]), side)
-    if found := _PLACE_TEXT.fullmatch(text):
-        cell = _cell(text, found[2], found[3])
-        return claim(cell) if found[1] == "c" else turn(cell)
-    if found := _SWAP_TEXT.fullmatch(text):
-        first, second = _cell(text, found[1], found[2]), _cell(text, found[3], found[4])
-        if first >= second:
-            raise MalformedTextError(Sentence("zero-sum.malformed.swap", move=text))
-        return swap(first, second)
-    raise MalformedTextError(Sentence("zero-sum.malformed.move", move=text))
-
-
-def _cell(text: str, x: str, y: str) -> int:
-    cell = read_cell(x, y)
-    if cell is None:
-        reason = Sentence("zero-sum.refusal.beyond", place=f"{x},{y}")
-        raise IllegalMoveError(Sentence("errors.move", move=text, reason=reason))
-    return cell
