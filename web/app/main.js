@@ -99,9 +99,9 @@ takeTheTop();
 
 engine.addEventListener("status", () => {
   withdrawNotice();
-  const retry = { label: texts.notices.retry, act: () => engine.retry() };
+  const retry = { label: texts.notices.retry, act: () => engine.restart() };
   if (engine.status === "failed") {
-    offered ??= retryOrStartClean("engine", () => ((offered = null), engine.retry()));
+    offered ??= retryOrStartClean("engine", () => ((offered = null), engine.restart()));
     withdrawNotice = notices.tell(texts.notices.engineFailed, offered);
   } else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
   else if (engine.status === "ready") {

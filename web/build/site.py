@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import calculi
-from calculi.page import bridge, exercises
+from calculi.page import bridge
+from calculi.page.learn import exercises
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, headers, inline, news, places
 from web.build.embedding import element, frame, pictures

@@ -52,8 +52,8 @@ if TYPE_CHECKING:
 MOST_REPLIES: Final = 64
 """With more first moves than this, `start` gives no replies."""
 
-_EXERCISES: Final = "calculi.page.exercises"
-_MISTAKES: Final = "calculi.page.mistakes.trying"
+_EXERCISES: Final = "calculi.page.learn.exercises"
+_RETRY: Final = "calculi.page.learn.retry"
 _REPLAYS_KEPT: Final = 4
 _replays: dict[tuple[str, str | None], Replay] = {}
 
@@ -213,21 +213,21 @@ def _at_end(request: RecordRequest) -> Replay:
 @answers_json(requests.attempt_request)
 def attempt(request: AttemptRequest, _: str) -> AttemptVerdict:
     """Judge an attempt at a step of a lesson."""
-    answer: AttemptVerdict = import_module("calculi.page.lessons").verdict(request)
+    answer: AttemptVerdict = import_module("calculi.page.learn.lessons").verdict(request)
     return answer
 
 
 @answers_json(requests.attempt_request)
 def solve(request: AttemptRequest, _: str) -> StepAnswer:
     """Return moves that reach the goal of a step, from its beginning."""
-    answer: StepAnswer = import_module("calculi.page.lessons").answer(request)
+    answer: StepAnswer = import_module("calculi.page.learn.lessons").answer(request)
     return answer
 
 
 @answers_json(requests.puzzle_request)
 def try_puzzle(request: PuzzleRequest, _: str) -> PuzzleTried:
     """Judge an attempt at a puzzle."""
-    answer: PuzzleTried = import_module("calculi.page.puzzles").verdict(request)
+    answer: PuzzleTried = import_module("calculi.page.learn.puzzles").verdict(request)
     return answer
 
 
@@ -333,7 +333,7 @@ async def retry(text: str, pause: Pause) -> str:
     """Judge a turn that is tried in place of one that was played. `pause` as for `think`."""
 
     async def judged(request: RetryRequest, _: str) -> RetryVerdict:
-        answer: RetryVerdict = await import_module(_MISTAKES).verdict(request, pause)
+        answer: RetryVerdict = await import_module(_RETRY).verdict(request, pause)
         return answer
 
     return await answer_json(text, requests.retry_request, judged)
@@ -343,7 +343,7 @@ async def best(text: str, pause: Pause) -> str:
     """Return the best turn at a ply of a record, as a review sees it. `pause` as for `think`."""
 
     async def found(request: RecordRequest, _: str) -> BestTurn:
-        answer: BestTurn = await import_module(_MISTAKES).answer(request, pause)
+        answer: BestTurn = await import_module(_RETRY).answer(request, pause)
         return answer
 
     return await answer_json(text, requests.record_request, found)

@@ -17,7 +17,7 @@ from calculi.learn.exercises.paper.pages import PAPERS, command_of, pages_of, ti
 from calculi.learn.exercises.paper.picture import board_picture
 from calculi.learn.exercises.sheet import Terms, exercises
 from calculi.page import bridge
-from calculi.page.exercises import choices
+from calculi.page.learn.exercises import choices
 from calculi.page.schema.sheet import ExerciseChoices
 from calculi.registry import game_ids, load
 from calculi.texts import LANGUAGES

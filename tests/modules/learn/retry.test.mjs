@@ -141,7 +141,7 @@ test("a turn is judged once it is whole; what was played is taken back; the repl
     { state: "wrong", verdict: "blunder", chance: 0.6, loss: 0.3, reply: ["y"] },
     { state: "right", verdict: "best", chance: 0.6, loss: 0, reply: [] },
   ];
-  const engine = { tryAgain: async (request) => (asked.push(request), verdicts.shift()), best: async () => ({ moves: ["x", "b"] }) };
+  const engine = { retry: async (request) => (asked.push(request), verdicts.shift()), best: async () => ({ moves: ["x", "b"] }) };
   const session = new FakeSession();
   const retry = new Retry(session, engine, record([person, machine]), async () => undefined);
   const [mistake] = mistakesOf(record([person, machine]), turns, judged);
@@ -169,7 +169,7 @@ test("a turn is judged once it is whole; what was played is taken back; the repl
 });
 
 test("what cannot be judged says so, and can be tried again", async () => {
-  const engine = { tryAgain: async () => Promise.reject(new Error("no answer")), best: async () => Promise.reject(new Error("no answer")) };
+  const engine = { retry: async () => Promise.reject(new Error("no answer")), best: async () => Promise.reject(new Error("no answer")) };
   const session = new FakeSession();
   const retry = new Retry(session, engine, record([person, machine]), async () => undefined);
   const [mistake] = mistakesOf(record([person, machine]), turns, judged);

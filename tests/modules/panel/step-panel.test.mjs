@@ -125,7 +125,7 @@ test("nothing is promised of an engine that is not being started: it can be trie
     record: { moves: ["a"] },
     search: null,
   };
-  const engine = { status: "starting", retry() {} };
+  const engine = { status: "starting", restart() {} };
   const session = sessionOf(state, engine, { mayPick: false });
   const panel = new StepPanel(session, null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;

@@ -154,7 +154,7 @@ test("'Try again' does not send again what was given up", async () => {
   await pass(0);
   const read = ending(engine.read("deadly"));
   await pass(2 * SILENCE);
-  engine.retry();
+  engine.restart();
   await pass(SILENCE);
   assert.equal(read.state, "refused");
   assert.equal(workers.filter(({ heard }) => heard.some(isDeadly)).length, 2);
@@ -170,7 +170,7 @@ test("a start that is long is given up for another one", async () => {
   const engine = new EngineClient({}, null, false, start);
   await pass(20_000);
   assert.equal(engine.status, "slow");
-  engine.retry();
+  engine.restart();
   await pass(0);
   assert.deepEqual(
     signals.map(({ aborted }) => aborted),

@@ -52,7 +52,7 @@ export class EngineClient extends SupervisedWorker {
   }
 
   /** What is said of a turn tried in place of one that was played. @param {RetryRequest} request @returns {Promise<RetryVerdict>} */
-  tryAgain(request) {
+  retry(request) {
     return this.call("retry", request);
   }
 

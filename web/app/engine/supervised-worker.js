@@ -81,7 +81,7 @@ export class SupervisedWorker extends EventTarget {
 
   /** Starts the worker, if it rests or has failed, before anything is asked: no call waits while nothing is tried. */
   wake() {
-    if (this.status === "resting" || this.status === "failed") this.retry();
+    if (this.status === "resting" || this.status === "failed") this.restart();
   }
 
   #letGo() {
@@ -95,7 +95,7 @@ export class SupervisedWorker extends EventTarget {
   }
 
   /** Starts a new worker if there is none, in place of one that is long in starting: that may be dead. */
-  retry() {
+  restart() {
     if (this.status === "ready") return;
     this.#failures = 0;
     this.#starting.abort();

@@ -133,7 +133,7 @@ export class Retry extends EventTarget {
     this.#judged = tried.join(" ");
     const begun = this.#begun;
     this.#set({ isBusy: true });
-    const verdict = await this.#asked(() => this.engine.tryAgain({ ...this.#request(mistake, tried), played: mistake.played }));
+    const verdict = await this.#asked(() => this.engine.retry({ ...this.#request(mistake, tried), played: mistake.played }));
     if (begun !== this.#begun) return;
     if (verdict?.state === "repeated") {
       this.isRepeated = true;

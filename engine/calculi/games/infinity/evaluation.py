@@ -20,9 +20,9 @@ from __future__ import annotations
 from typing import Final
 
 from calculi.game import P1
-from calculi.games.infinity.mobility import ROW_OF, row_sums
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.squares import COLUMNS, GOALS, ROWS
+from calculi.games.infinity.tables.mobility import ROW_OF, row_sums
 from calculi.search.weights import weights
 
 WEIGHTS: Final = weights(__package__)

@@ -12,25 +12,6 @@ from typing import ClassVar, Final, Self
 from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
 from calculi.games.infinity import notation
-from calculi.games.infinity.keys import (
-    PIECE_KEYS,
-    RESERVE_KEYS,
-    SIDEWAYS_KEYS,
-    TURN_KEY,
-    position_key,
-    score_key,
-)
-from calculi.games.infinity.mobility import (
-    BIT,
-    ROW_OF,
-    barred_steps,
-    count_pieces,
-    count_rows,
-    mobility,
-    rows_of,
-    steps_of,
-    sum_of_rows,
-)
 from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.notation import PositionFields
 from calculi.games.infinity.operations import (
@@ -42,6 +23,25 @@ from calculi.games.infinity.operations import (
     owner_of,
 )
 from calculi.games.infinity.squares import GOALS, NAMES, ROWS, SIGNS, SQUARES, steps
+from calculi.games.infinity.tables.keys import (
+    PIECE_KEYS,
+    RESERVE_KEYS,
+    SIDEWAYS_KEYS,
+    TURN_KEY,
+    position_key,
+    score_key,
+)
+from calculi.games.infinity.tables.mobility import (
+    BIT,
+    ROW_OF,
+    barred_steps,
+    count_pieces,
+    count_rows,
+    mobility,
+    rows_of,
+    steps_of,
+    sum_of_rows,
+)
 from calculi.texts.sentence import Sentence
 
 Squares = tuple[int, ...]

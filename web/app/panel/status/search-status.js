@@ -28,7 +28,7 @@ export class SearchStatus {
       { class: "link", type: "button", onclick: () => void session.bringBack() },
       texts.think.bringBack,
     );
-    this.retry = element("button", { class: "link", type: "button", onclick: () => session.engine.retry() }, texts.notices.retry);
+    this.retry = element("button", { class: "link", type: "button", onclick: () => session.engine.restart() }, texts.notices.retry);
     this.element = element(
       "div",
       { class: "think" },

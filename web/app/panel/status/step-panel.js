@@ -173,7 +173,7 @@ export class StepPanel {
     const { view, waiting, analysing, reviewing } = session.state;
     const next = { label: this.handlers.next ?? texts.step.nextHere, isMain: true, act: this.handlers.onNext };
     const toResult = { label: texts.step.toResult, isMain: false, act: () => void session.goToEnd() };
-    if (this.#isForsaken) return [{ label: texts.notices.retry, isMain: true, act: () => session.engine.retry() }];
+    if (this.#isForsaken) return [{ label: texts.notices.retry, isMain: true, act: () => session.engine.restart() }];
     if (this.#isLookingBack) return [next, toResult];
     if (session.result && !waiting && !analysing) return [next];
     const { onPlayHere } = this.handlers;

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal
 
 from calculi.game import Game, Position
-from calculi.learn.mistakes import is_repeated
+from calculi.learn.retry import is_repeated
 from calculi.learn.turns import is_whole
 from calculi.page.requests import RecordRequest, RetryRequest, TurnJudgement
 from calculi.page.review import at_ply, best_move, is_fault, judge_turn, review_ply

@@ -1,1 +1,0 @@
-"""The mistakes of one's own games, tried again."""
