@@ -159,6 +159,49 @@ def _closes_and_leads_to_where_it_turned(play: Review, marked: Locator) -> None:
     assert axe_faults(page, "dark") == []
 
 
+def test_a_mistake_is_tried_again_by_keys_until_a_better_turn_is_found_and_kept(
+    play: Review, site: str
+) -> None:
+    page = play.page
+    play.open(site)
+    drop_file(page, "game.json", to_file(_lost()))
+    play.result.get_by_role("button", name="Try again").click()
+    panel = page.get_by_role("complementary", name="Your mistake")
+    step = panel.locator(".due .step")
+    expect(panel.get_by_role("heading", name="Turn 1", exact=True)).to_be_visible(timeout=20_000)
+
+    # A bad turn is answered; then the focus is where one goes on, and a key takes the turn back.
+    _play_by_keys(play, 4, 5)
+    expect(step).to_contain_text("Follow-up")
+    _play_by_keys(play, 4, 5)
+    expect(panel).to_contain_text("4–5, 4–5 lowers the chances", timeout=20_000)
+    expect(panel).to_contain_text("The answer to it:")
+    expect(play.spoken).to_contain_text("Red")
+    expect(panel.get_by_role("button", name="Try again")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(play.board.locator(":focus")).to_have_count(1)
+
+    # Half a turn is there after a reload, and what has been found stays found.
+    _play_by_keys(play, 4, 5)
+    expect(step).to_contain_text("Follow-up")
+    page.reload()
+    expect(step).to_contain_text("Follow-up", timeout=20_000)
+    for source in (5, 4, 5):
+        expect(play.row(source)).to_have_accessible_name(re.compile("May be picked"))
+        _play_by_keys(play, source, source + 1)
+    expect(panel).to_contain_text("gives nothing away", timeout=20_000)
+    page.reload()
+    expect(panel.get_by_role("heading", name="Turn 1", exact=True)).to_be_visible(timeout=20_000)
+    panel.get_by_role("button", name="Finish").click()
+    expect(panel.get_by_role("heading", name="1 of 1 found")).to_be_visible()
+
+
+def _play_by_keys(play: Review, *rows: int) -> None:
+    for row in rows:
+        play.row(row).focus()
+        play.page.keyboard.press("Enter")
+
+
 def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:
     play = Review(phone)
     # So long that a quick device has not reviewed it before it is stopped.

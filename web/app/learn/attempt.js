@@ -10,7 +10,7 @@ import { newRecord, withMove } from "../game/record/record.js";
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Views } from "../game/record/views.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { GameInfo, LessonStep } from "../seam.js" */
+/** @import { GameInfo, LessonStep, PlayerIndex, View } from "../seam.js" */
 
 /** How an attempt ended: it reached the goal, missed it, or the answer was shown. @typedef {"done" | "missed" | "shown"} AttemptOutcome */
 
@@ -92,6 +92,21 @@ export function lessonTask(engine, info, step) {
   };
 }
 
+/**
+ * A task as what is tried on a page.
+ * @param {Task} task
+ * @param {PlayerIndex} side whose it is
+ * @param {View} view of its beginning
+ * @param {string[]} moves of an attempt that was left in the middle
+ */
+export function triedTask(task, side, view, moves) {
+  const record = { ...task.begin(), moves };
+  return {
+    begun: { record, way: [], ply: moves.length, analysing: false, spent: 0, flipped: side === 1, view },
+    tryOn: (/** @type {Session} */ session, /** @type {() => Promise<void>} */ pace) => new Attempt(session, task, pace),
+  };
+}
+
 /** Dispatches "change" when what is said of it does. */
 export class Attempt extends EventTarget {
   /** @type {AttemptOutcome | null} */ ending = null;
@@ -125,9 +140,19 @@ export class Attempt extends EventTarget {
     return !this.ending && !this.#isShowing;
   }
 
+  /** Whether one may go on to the next: also while the other side still answers a wrong move. */
+  get isOver() {
+    return this.ending !== null;
+  }
+
   /** Whether it is to be taken back before another one. */
   get hasGoneWrong() {
     return this.ending === "missed";
+  }
+
+  /** The moves made, those of the other side among them. */
+  get tried() {
+    return this.session.state.record.moves;
   }
 
   /** Takes a wrong turn back, and nothing that was right before it; else all moves. */

@@ -5,7 +5,7 @@ import { gameName } from "../screens/game-name.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { lessonTask, rememberStep } from "./attempt.js";
+import { lessonTask, rememberStep, triedTask } from "./attempt.js";
 import { bubble } from "./bubble.js";
 import { LessonPanel } from "./lesson-panel.js";
 import { Progress } from "./progress.js";
@@ -34,7 +34,7 @@ export async function lessonScreen(services, info, path, index) {
   rememberStep(views, task.begin(), step);
   const pathAddress = `#learn/${info.id}`;
   const page = new SolvePage(services, {
-    ...{ info, gameParts, task, views, side: step.side, view: step.view, moves: progress.attemptAt(address) },
+    ...{ info, gameParts, views, ...triedTask(task, step.side, step.view, progress.attemptAt(address)) },
     title: [words.link, " ", ...gameName(info)],
     back: { address: pathAddress, label: words.backToPath(info.name) },
   });
@@ -59,7 +59,7 @@ export async function lessonScreen(services, info, path, index) {
     if (ending === "done") progress.finish(info.id, step.id);
   };
   return {
-    element: page.begin(panel),
+    element: page.begin(panel, page.rulesButton()),
     title: texts.titleOf(`${words.lessonsOf(info.name)}: ${step.title}`),
     close: () => page.close(),
   };

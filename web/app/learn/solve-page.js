@@ -1,4 +1,4 @@
-/** The page on which a task is tried: the board at left, the panel of the task at right. */
+/** The page on which a task is tried, or a mistake again: the board at left, the panel about it at right. */
 
 import { element } from "../dom.js";
 import { atPace, REPLYING_PACE } from "../game/pace.js";
@@ -9,25 +9,34 @@ import { updateParts } from "../panel/lost-focus.js";
 import { topBar } from "../screens/bar.js";
 import { boardOf } from "../skins/board.js";
 import { texts } from "../texts/index.js";
-import { Attempt } from "./attempt.js";
 import { leadBack } from "./back.js";
 import { holdAfterEnd, stepBackByEscape } from "./hold.js";
 
 /** @import { Views } from "../game/record/views.js" */
-/** @import { GameInfo, PlayerIndex, View } from "../seam.js" */
+/** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { GameParts } from "../skins/skin.js" */
-/** @import { Task } from "./attempt.js" */
+
+/** What is on a board at first. @typedef {ConstructorParameters<typeof Session>[1]} Begun */
 
 /**
+ * @typedef {object} Trial what is said of a try; dispatches "change" when that does
+ * @property {string | null} ending
+ * @property {boolean} isOver whether one may go on to the next
+ * @property {boolean} isOpen whether a move may be made; else the board is only looked at
+ * @property {boolean} hasGoneWrong whether it is to be taken back before another one
+ * @property {string[]} tried its moves
+ * @property {() => void} tryAgain takes them back
+ */
+
+/**
+ * @template {EventTarget & Trial} T
  * @typedef {object} Tried what is tried
  * @property {GameInfo} info
  * @property {GameParts} gameParts
- * @property {Task} task
- * @property {PlayerIndex} side whose it is
  * @property {Views} views
- * @property {View} view of the beginning
- * @property {string[]} moves of an attempt that was left in the middle
+ * @property {Begun} begun
+ * @property {(session: Session, pace: () => Promise<void>) => T} tryOn follows what is tried in a session, and replies at a pace
  * @property {string | (Node | string)[]} title
  * @property {{address: string, label: string}} back
  */
@@ -40,6 +49,7 @@ import { holdAfterEnd, stepBackByEscape } from "./hold.js";
  * @property {() => void} close
  */
 
+/** @template {EventTarget & Trial} T */
 export class SolvePage {
   #abort = new AbortController();
   /** @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */ #sheet = null;
@@ -52,23 +62,23 @@ export class SolvePage {
 
   /**
    * @param {Pick<Services, "engine" | "prebuilt" | "settings">} services
-   * @param {Tried} tried
+   * @param {Tried<T>} tried
    */
   constructor({ engine, prebuilt, settings }, tried) {
-    const { info, gameParts, task, side, views, view, moves } = tried;
+    const { info, gameParts, views, begun } = tried;
     const { signal } = this.#abort;
+    /** Aborted when the page is closed. */
+    this.signal = signal;
     this.tried = tried;
     this.engine = engine;
     this.prebuilt = prebuilt;
     this.settings = settings;
-    const record = { ...task.begin(), moves };
-    const begun = { record, way: [], ply: moves.length, analysing: false, spent: 0, flipped: side === 1, view };
     const pace = () => atPace(this.board, REPLYING_PACE);
     this.session = new Session({ engine, views }, begun, { strongest: topOfLadder(info.levels), pace });
-    this.attempt = new Attempt(this.session, task, pace);
+    this.attempt = tried.tryOn(this.session, pace);
     const label = texts.board.label(info.name);
     this.board = boardOf(gameParts, this.session, label);
-    this.#announced = view.position;
+    this.#announced = begun.view.position;
     this.stage = element("main", { class: "stage" }, this.board.element);
     holdAfterEnd(this.stage, this.attempt, () => this.again(), signal);
     stepBackByEscape(this.session, this.attempt, signal);
@@ -77,14 +87,13 @@ export class SolvePage {
   /**
    * Lays the page out, and begins.
    * @param {Panel} panel
+   * @param {HTMLElement[]} tools at the top
    */
-  begin(panel) {
-    const { session, attempt, stage } = this;
+  begin(panel, ...tools) {
+    const { session, attempt, stage, signal } = this;
     const { title, back } = this.tried;
-    const { signal } = this.#abort;
     this.panel = panel;
-    const rulesButton = element("button", { class: "word-tool", type: "button", onclick: () => this.showRules(null) }, texts.rules.link);
-    const bar = topBar(this.settings, title, rulesButton);
+    const bar = topBar(this.settings, title, ...tools);
     leadBack(bar, back.address, back.label);
     this.element = element("div", { class: "play solve inner" }, bar, stage, panel.element, this.#spoken);
     session.addEventListener("change", () => this.#update(), { signal });
@@ -97,7 +106,7 @@ export class SolvePage {
         if (!attempt.ending) return;
         this.onMoves([]);
         // A person who plays by keys goes on by keys.
-        if (stage.contains(document.activeElement) && document.activeElement?.matches(":focus-visible")) panel.focus();
+        if (attempt.isOver && stage.contains(document.activeElement) && document.activeElement?.matches(":focus-visible")) panel.focus();
       },
       { signal },
     );
@@ -111,6 +120,11 @@ export class SolvePage {
     this.board.focus();
   }
 
+  /** The button that shows the rules, or closes them. */
+  rulesButton() {
+    return element("button", { class: "word-tool", type: "button", onclick: () => this.showRules(null) }, texts.rules.link);
+  }
+
   /**
    * Shows the rules beside the board.
    * @param {number | null} section null for the one about what is due; once more, it closes them
@@ -120,7 +134,7 @@ export class SolvePage {
     void later(
       () => Promise.all([import("../panel/rules-sheet/rules-sheet.js"), this.prebuilt.rules(info.id)]),
       ([{ RulesSheet }, rules]) => {
-        if (this.#abort.signal.aborted) return;
+        if (this.signal.aborted) return;
         if (this.#sheet && section === null) return this.#sheet.close();
         this.#sheet ??= new RulesSheet({ info, rules, skin: gameParts.skin, session: this.session }, "due", () => (this.#sheet = null));
         if (section !== null) this.#sheet.show(section);
@@ -140,11 +154,12 @@ export class SolvePage {
 
   #update() {
     updateParts(this.panel ? [this.board, this.panel] : [this.board], this.board);
-    const { view, waiting, record } = this.session.state;
+    const { ending, tried } = this.attempt;
+    const { view, waiting } = this.session.state;
     if (waiting || view.position === this.#announced) return;
     this.#announced = view.position;
-    this.onMoves(this.attempt.ending ? [] : record.moves);
-    const sentence = record.moves.length ? view.last?.sentence : "";
+    this.onMoves(ending ? [] : tried);
+    const sentence = tried.length ? view.last?.sentence : "";
     if (sentence) this.#spoken.replaceChildren(element("span", {}, sentence));
   }
 }

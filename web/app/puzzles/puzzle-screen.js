@@ -1,6 +1,7 @@
 /** The screen of a puzzle: the board at left, the panel of the puzzle at right. */
 
 import { Views } from "../game/record/views.js";
+import { triedTask } from "../learn/attempt.js";
 import { SolvePage } from "../learn/solve-page.js";
 import { later } from "../later.js";
 import { gameName } from "../screens/game-name.js";
@@ -33,7 +34,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
   const list = `#puzzle/${info.id}`;
   const title = date ? [words.daily] : [words.title, ": ", ...gameName(info)];
   const page = new SolvePage(services, {
-    ...{ info, gameParts, task, views, view, title, side: puzzle.side, moves: progress.attemptAt(address) },
+    ...{ info, gameParts, views, title, ...triedTask(task, puzzle.side, view, progress.attemptAt(address)) },
     back: { address: list, label: words.back(info.name) },
   });
   const number = all.puzzles.indexOf(puzzle) + 1;
@@ -63,7 +64,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
     if (date) progress.solveDaily(date, info.id, today());
   });
   return {
-    element: page.begin(panel),
+    element: page.begin(panel, page.rulesButton()),
     title: texts.titleOf(`${words.where(info.name, what)}: ${asked(puzzle)}`),
     close: () => page.close(),
   };

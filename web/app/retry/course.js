@@ -46,7 +46,6 @@ export class Course extends EventTarget {
     signal.addEventListener("abort", () => review.stop());
     const follow = () => {
       if (retry.ending === "right" && retry.mistake) this.found.add(retry.mistake.from);
-      if (retry.ending) this.save();
     };
     retry.addEventListener("change", follow, { signal });
   }

@@ -67,6 +67,11 @@ export class Retry extends EventTarget {
     return this.mistake !== null && !this.ending && !this.isBusy;
   }
 
+  /** Whether one may go on to the next. */
+  get isOver() {
+    return this.ending !== null && !this.isBusy;
+  }
+
   /** Whether it is to be taken back before another one. */
   get hasGoneWrong() {
     return !this.isBusy && (this.ending === "wrong" || this.ending === "unjudged");
@@ -90,6 +95,7 @@ export class Retry extends EventTarget {
 
   /** Takes all moves back. */
   tryAgain() {
+    if (!this.mistake) return;
     this.isRepeated = false;
     this.#reset();
   }

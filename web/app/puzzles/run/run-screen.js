@@ -2,6 +2,7 @@
 
 import { element } from "../../dom.js";
 import { Views } from "../../game/record/views.js";
+import { triedTask } from "../../learn/attempt.js";
 import { SolvePage } from "../../learn/solve-page.js";
 import { gameName } from "../../screens/game-name.js";
 import { fetchGameParts } from "../../skins/index.js";
@@ -14,6 +15,7 @@ import { runOrder } from "./order.js";
 import { runCard } from "./run-card.js";
 import { RunPanel } from "./run-panel.js";
 
+/** @import { Attempt } from "../../learn/attempt.js" */
 /** @import { GameInfo, PuzzleListed, PuzzlePage } from "../../seam.js" */
 /** @import { Services } from "../../services.js" */
 /** @import { GameParts } from "../../skins/skin.js" */
@@ -38,7 +40,7 @@ export async function runScreen(services, info, all) {
 
 class RunScreen {
   element = element("div", { class: "run" });
-  /** @type {SolvePage | null} */ #page = null;
+  /** @type {SolvePage<Attempt> | null} */ #page = null;
   /** @type {RunPanel | null} */ #panel = null;
   /** @type {Run | null} */ #run = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #ticking;
@@ -126,8 +128,9 @@ class RunScreen {
     const puzzle = this.#puzzle(run.order[run.at]);
     const view = await this.#viewOf(puzzle.id);
     if (this.#isClosed || run !== this.#run) return;
+    const task = puzzleTask(services.engine, info, puzzle);
     const page = new SolvePage(services, {
-      ...{ info, gameParts, view, moves: run.moves, side: puzzle.side, views: this.views, task: puzzleTask(services.engine, info, puzzle) },
+      ...{ info, gameParts, views: this.views, ...triedTask(task, puzzle.side, view, run.moves) },
       title: [words.run.title, ": ", ...gameName(info)],
       back: { address: `#puzzle/${info.id}`, label: words.back(info.name) },
     });
@@ -146,7 +149,7 @@ class RunScreen {
     page.attempt.addEventListener("change", () => {
       if (page.attempt.ending === "done" && this.#run === run && page === this.#page) this.#solve(puzzle.id);
     });
-    this.element.replaceChildren(page.begin(this.#panel));
+    this.element.replaceChildren(page.begin(this.#panel, page.rulesButton()));
     if (hadFocus) page.board.focus();
     // The next one is looked up meanwhile.
     const next = run.order[run.at + 1];
