@@ -67,6 +67,22 @@ def test_escape_leaves_a_field_and_keeps_what_is_written(desk: Page, site: str) 
     expect(dialog).to_be_hidden()
 
 
+def test_a_comment_stays_where_it_was_begun_while_the_game_is_played_through(
+    desk: Page, site: str
+) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=MOVES, record={"comments": {"2": "An old one."}}, ply=0))
+    play.open(site)
+    desk.keyboard.press("p")
+    expect(play.moves.first).to_have_attribute("aria-current", "true")
+    desk.keyboard.press("k")
+    desk.keyboard.type("Mine.")
+    expect(play.moves.nth(1)).to_have_attribute("aria-current", "true")
+    expect(desk.get_by_role("textbox", name="Comment")).to_have_value("Mine.")
+    desk.keyboard.press("Escape")
+    assert play.stored()["record"]["comments"] == {"1": "Mine.", "2": "An old one."}
+
+
 def test_a_comment_on_the_start_is_seen_before_the_first_move(desk: Page, site: str) -> None:
     play = Sharing(desk)
     play.open(site)

@@ -139,12 +139,12 @@ export class Session extends SessionCourse {
   }
 
   /**
-   * Comments on the position shown; an empty comment removes what is there.
+   * Comments on a position; an empty comment removes what is there.
    * @param {string} comment
+   * @param {Pick<Cursor, "way" | "ply">} [place] another one than is shown
    */
-  comment(comment) {
-    const { record, way, ply } = this.state;
-    this.#annotate(withComment(record, way, ply, writableComment(comment)));
+  comment(comment, { way, ply } = this.state) {
+    this.#annotate(withComment(this.state.record, way, ply, writableComment(comment)));
   }
 
   /**

@@ -182,7 +182,7 @@ export class PlayTools {
 
   update() {
     for (const part of [this.result, this.rest, this.friend, this.slot, this.lines, this.markingTools]) part.update();
-    for (const part of [this.entry, this.comment, this.tools, this.explanations]) part.update();
+    for (const part of [this.entry, this.tools, this.explanations]) part.update();
     const { session, list, say } = this.parts;
     const isPlay = !this.result.isShown && !this.rest.isShown;
     if (isPlay !== this.#isPlay) list.showCurrent();

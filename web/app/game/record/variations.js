@@ -65,6 +65,22 @@ export function ownerOf(record, way, ply) {
 }
 
 /**
+ * Whether there is a line at a path, and it begins with some moves.
+ * @param {GameRecord} record
+ * @param {VariationPath} way
+ * @param {string[]} moves
+ */
+export function isOnLine(record, way, moves) {
+  let { lines } = record;
+  for (const index of way) {
+    if (!lines[index]) return false;
+    ({ lines } = lines[index]);
+  }
+  const line = lineAsRecord(record, way).moves;
+  return moves.every((move, ply) => move === line[ply]);
+}
+
+/**
  * Follows a move: along the line if it comes next there, else into a variation that begins with it, else
  * on from the end of the line, else into a new variation.
  * @param {GameRecord} record

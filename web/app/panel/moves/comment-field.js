@@ -1,14 +1,29 @@
-/** The field for a comment on the position shown; the move list shows the comment. */
+/**
+ * The field for a comment on the position at which it is opened: the board may move on meanwhile, by itself or because the
+ * computer answers. The move list shows the comment.
+ */
 
 import { element } from "../../dom.js";
-import { commentAt } from "../../game/record/variations.js";
+import { commentAt, isOnLine, lineAsRecord } from "../../game/record/variations.js";
 import { texts } from "../../texts/index.js";
 
+/** @import { VariationPath } from "../../game/record/variations.js" */
 /** @import { Session } from "../../game/session.js" */
+
+/**
+ * @typedef {object} Place what a comment is about
+ * @property {string} id of the game
+ * @property {VariationPath} way
+ * @property {number} ply
+ * @property {string[]} moves that lead there
+ * @property {string} before what the field held when it was opened
+ */
 
 const LONGEST = 2000;
 
 export class CommentField {
+  /** What is written about while the field is open. @type {Place | null} */ #place = null;
+
   /**
    * @param {Session} session
    * @param {() => void} onLeave returns the focus
@@ -27,27 +42,34 @@ export class CommentField {
     this.element = element("div", { class: "comment field", hidden: true }, this.text);
   }
 
-  update() {
-    if (document.activeElement !== this.text) this.text.value = this.#comment;
-  }
-
   /** Opens the field with the existing comment. */
   open() {
+    this.#close();
+    const { record, way, ply } = this.session.state;
+    this.text.value = commentAt(record, way, ply);
+    const moves = lineAsRecord(record, way).moves.slice(0, ply);
+    this.#place = { id: record.id, way, ply, moves, before: this.text.value };
     this.element.hidden = false;
-    this.text.value = this.#comment;
     this.text.focus();
   }
 
-  get #comment() {
-    const { record, way, ply } = this.session.state;
-    return commentAt(record, way, ply);
+  /** Saves the comment where it belongs. */
+  #close() {
+    const place = this.#place;
+    if (!place) return;
+    this.#place = null;
+    this.element.hidden = true;
+    const { value } = this.text;
+    if (value !== place.before && this.#isThere(place)) this.session.comment(value.trim(), place);
   }
 
-  /** Saves the comment. */
-  #close() {
-    this.element.hidden = true;
-    const comment = this.text.value.trim();
-    if (comment !== this.#comment) this.session.comment(comment);
+  /**
+   * Whether a position is still there: another game may have taken its place, or its variation may have been removed.
+   * @param {Place} place
+   */
+  #isThere({ id, way, moves }) {
+    const { record } = this.session.state;
+    return record.id === id && isOnLine(record, way, moves);
   }
 
   /** @param {KeyboardEvent} event */
