@@ -202,6 +202,21 @@ def _play_by_keys(play: Review, *rows: int) -> None:
         play.page.keyboard.press("Enter")
 
 
+def test_a_move_of_ones_own_is_a_variation(play: Review, site: str) -> None:
+    page = play.page
+    play.open(site)
+    drop_file(page, "game.json", to_file(_lost()))
+    play.result.get_by_role("button", name="Review the game").click()
+    expect(play.progress).to_be_empty()
+    # Black's turn has been made, and Red goes another way than in the game.
+    for key in ("Home", "ArrowRight", "ArrowRight"):
+        page.keyboard.press(key)
+    expect(play.course).to_have_attribute("aria-valuenow", "2")
+    play.pick(4, 3)
+    expect(play.told).to_contain_text("Variation: 4–3")
+    expect(play.told).not_to_contain_text("The better line")
+
+
 def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:
     play = Review(phone)
     # So long that a quick device has not reviewed it before it is stopped.

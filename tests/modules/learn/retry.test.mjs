@@ -8,7 +8,7 @@ browser();
 
 const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/retry/mistakes.js");
 const { begin, keep, read } = await import("../../../web/app/retry/kept.js");
-const { faultsOf, judgedTurn } = await import("../../../web/app/review/judged-turn.js");
+const { faultsOf, follows, judgedTurn, suggestedAt } = await import("../../../web/app/review/judged-turn.js");
 const { storedJudgements } = await import("../../../web/app/review/review.js");
 const { Course } = await import("../../../web/app/retry/course.js");
 const { Retry } = await import("../../../web/app/retry/retry.js");
@@ -59,6 +59,26 @@ test("a turn is judged as a whole, and what was better is told where it gave mos
   assert.deepEqual(judgedTurn(judged.slice(0, 1), first), begun);
   assert.equal(judgedTurn(judged, second)?.verdict, "blunder");
   assert.deepEqual(faultsOf(judged, turns, 5), [null, "mistake", "blunder", "inaccuracy", null]);
+});
+
+test("a line is suggested where a turn is a fault, and only for the ply that gave most away", () => {
+  const suggested = [0, 1, 2, 3, 4, 5].map((ply) => suggestedAt(judged, turns, ply));
+  assert.deepEqual(suggested, [[], ["inaccuracy"], ["blunder"], ["inaccuracy"], [], []]);
+  assert.deepEqual(suggestedAt([], turns, 2), []);
+  // Before the end of the turn its first step was a fault, and that was suggested.
+  const worse = [judgement("mistake", 0.15), judgement("blunder", 0.2, { verdict: "blunder", loss: 0.35 })];
+  assert.deepEqual([0, 1].map((ply) => suggestedAt(worse, turns, ply)), [["mistake"], ["blunder"]]);
+});
+
+test("the better line is one that has been played through, not one that leaves it or goes on after it", () => {
+  const better = ["a", "b"];
+  assert.ok(follows(better, ["a"], 1));
+  assert.ok(follows(better, ["a", "b"], 2));
+  assert.ok(follows(better, ["a", "b", "c"], 1));
+  assert.ok(!follows(better, ["a", "b", "c"], 3));
+  assert.ok(!follows(better, ["a", "c"], 1));
+  assert.ok(!follows(better, ["c"], 1));
+  assert.ok(!follows([], ["a"], 1));
 });
 
 test("a game turned on the mistake that gave most away, the first of several", () => {

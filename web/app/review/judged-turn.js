@@ -32,6 +32,29 @@ export function judgedTurn(judged, { from, to }, shown = to) {
 }
 
 /**
+ * The better line that a review suggests for a ply, after the whole turn or before its end; empty where it suggests none.
+ * @param {readonly Judged[]} judged by ply
+ * @param {Turn[]} turns
+ * @param {number} ply
+ */
+export function suggestedAt(judged, turns, ply) {
+  const turn = turns.find(({ from, to }) => from <= ply && ply < to);
+  if (!turn) return [];
+  const told = pliesOf({ from: ply, to: turn.to }).map((shown) => judgedTurn(judged, turn, shown + 1));
+  return told.find((found) => found?.ply === ply && isFault(found.verdict))?.better ?? [];
+}
+
+/**
+ * Whether a line of play is a better line, as far as it is shown, and is not left later on.
+ * @param {string[]} better
+ * @param {string[]} line
+ * @param {number} shown how many of its moves are shown
+ */
+export function follows(better, line, shown) {
+  return shown <= better.length && better.every((move, index) => index >= line.length || move === line[index]);
+}
+
+/**
  * The faults of all turns, each at the ply that gave most away; null at all others.
  * @param {readonly Judged[]} judged by ply
  * @param {Turn[]} turns

@@ -9,7 +9,7 @@ import { reviewTexts as words } from "../texts/review/index.js";
 import { betterMarks } from "./better-marks.js";
 import { Graph } from "./graph.js";
 import { ReviewTable } from "./review-table.js";
-import { FAULTS, faultsOf, isFault, isGrave, judgedTurn } from "./judged-turn.js";
+import { FAULTS, faultsOf, follows, isFault, isGrave, judgedTurn, suggestedAt } from "./judged-turn.js";
 import { Review } from "./review.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
@@ -196,13 +196,17 @@ export class ReviewPanel {
     ];
   }
 
-  /** In a variation: the way back. */
+  /** In a variation: whether it is the better line, and the way back. */
   #ofLine() {
-    const { record, way } = this.session.state;
+    const { record, way, ply } = this.session.state;
     const begin = branchPly(record, way.slice(0, 1));
-    const line = this.#written(begin, lineAsRecord(record, way).moves.slice(begin));
+    const moves = lineAsRecord(record, way).moves.slice(begin);
+    const better = suggestedAt(this.review.judged, this.#turns, begin);
+    const isBetter = follows(better, moves, ply - begin);
+    // What somebody has added to the better line is no part of it.
+    const line = this.#written(begin, isBetter ? moves.slice(0, better.length) : moves);
     const back = link(words.back, () => void this.session.goTo(Math.min(begin + 1, this.review.plies), []));
-    return [paragraph(words.following(line), back)];
+    return [paragraph(isBetter ? words.following(line) : words.trying(line), back)];
   }
 
   /**

@@ -46,6 +46,7 @@ export const reviewTexts = {
   better: (/** @type {string} */ moves) => `Better: **${moves}**`,
   follow: "Play it through",
   following: (/** @type {string} */ moves) => `The better line: **${moves}**`,
+  trying: (/** @type {string} */ moves) => `Variation: **${moves}**`,
   back: "Back to the game",
   choose: "Pick a point on the curve, or a move, to see what it was worth.",
   pending: "This move is yet to be reviewed.",

@@ -44,6 +44,7 @@ export const reviewTexts = {
   better: (moves) => `Mejor: **${moves}**`,
   follow: "Jugarla paso a paso",
   following: (moves) => `La línea mejor: **${moves}**`,
+  trying: (moves) => `Variante: **${moves}**`,
   back: "Volver a la partida",
   choose: "Elige un punto de la curva, o una jugada, para ver lo que valía.",
   pending: "Esta jugada aún no se ha mirado.",
