@@ -215,6 +215,19 @@ def test_a_move_of_ones_own_is_a_variation(play: Review, site: str) -> None:
     play.pick(4, 3)
     expect(play.told).to_contain_text("Variation: 4–3")
     expect(play.told).not_to_contain_text("The better line")
+    # The curve stands where it leaves the game, also where that variation is left for another one.
+    left = re.compile(r"^A variation leaves the game here\. 1\. Black 7–8, 4–5, blunder\. Red")
+    for reply in ((5, 6), (4, 5)):
+        play.pick(*reply)
+        expect(play.told).to_contain_text("Variation: 4–3 · {}–{}".format(*reply))
+        play.control("Undo").click()
+        expect(play.told).to_contain_text("Variation: 4–3")
+        expect(play.course).to_have_attribute("aria-valuenow", "2")
+        expect(play.course).to_have_attribute("aria-valuetext", left)
+    play.course.focus()
+    page.keyboard.press("ArrowRight")
+    expect(play.course).to_have_attribute("aria-valuenow", "3")
+    expect(play.told).to_contain_text("1. Red 2–1, …")
 
 
 def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:

@@ -20,7 +20,8 @@ const RADII = { inaccuracy: 2.5, mistake: 3, blunder: 4.5 };
  * @property {readonly Judged[]} judged by ply, as far as known
  * @property {number} plies
  * @property {(Fault | null)[]} faults of turns, each at the ply that gave most away
- * @property {number | null} ply the ply shown; null in a variation
+ * @property {number} ply the ply shown or, in a variation, the one at which it leaves the game
+ * @property {boolean} isAside whether a variation is shown
  * @property {string} valueText that ply in words, for screen readers
  */
 
@@ -28,7 +29,7 @@ export class Graph {
   element;
   #svg = svgElement("svg", { "aria-hidden": "true" });
   #width = 0;
-  /** @type {Course} */ #course = { judged: [], plies: 0, faults: [], ply: 0, valueText: "" };
+  /** @type {Course} */ #course = { judged: [], plies: 0, faults: [], ply: 0, isAside: false, valueText: "" };
   #watching;
 
   /**
@@ -64,7 +65,7 @@ export class Graph {
   update(course) {
     this.#course = course;
     setAttribute(this.element, "aria-valuemax", course.plies);
-    setAttribute(this.element, "aria-valuenow", course.ply ?? 0);
+    setAttribute(this.element, "aria-valuenow", course.ply);
     setAttribute(this.element, "aria-valuetext", course.valueText);
     this.#draw();
   }
@@ -88,11 +89,10 @@ export class Graph {
       if (!fault || !after) return [];
       return svgElement("circle", { class: fault, cx: x(at + 1), cy: y(after.chance), r: RADII[fault] });
     });
-    const here = ply === null ? [] : [svgElement("path", { class: "here", d: `M${x(ply)} 0V${HEIGHT}` })];
     this.#svg.replaceChildren(
       svgElement("path", { class: "area", d: curve && `${curve}V${middle}H${x(0)}Z` }),
       svgElement("path", { class: "even", d: `M0 ${middle}H${width}` }),
-      ...here,
+      svgElement("path", { class: "here", d: `M${x(ply)} 0V${HEIGHT}` }),
       svgElement("path", { class: "curve", d: curve }),
       ...marks,
     );
@@ -114,8 +114,7 @@ export class Graph {
 
   /** @param {KeyboardEvent} event */
   #onKey(event) {
-    const { plies } = this.#course;
-    const ply = this.#course.ply ?? 0;
+    const { plies, ply } = this.#course;
     const goal = {
       ArrowLeft: ply - 1,
       ArrowDown: ply - 1,
@@ -134,8 +133,9 @@ export class Graph {
 
   /** @param {number} goal */
   #go(goal) {
-    const ply = Math.max(0, Math.min(this.#course.plies, goal));
-    if (ply !== this.#course.ply) this.onGo(ply);
+    const { plies, isAside, ply: shown } = this.#course;
+    const ply = Math.max(0, Math.min(plies, goal));
+    if (ply !== shown || isAside) this.onGo(ply);
   }
 }
 

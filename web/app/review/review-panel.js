@@ -4,7 +4,7 @@
  */
 
 import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
-import { branchPly, lineAsRecord } from "../game/record/variations.js";
+import { branchPly, lineAsRecord, ownerOf } from "../game/record/variations.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 import { betterMarks } from "./better-marks.js";
 import { Graph } from "./graph.js";
@@ -111,10 +111,16 @@ export class ReviewPanel {
     return known ?? [];
   }
 
-  /** The ply shown, in the main line; null in a variation. */
+  /** Whether a position of a variation is shown. */
+  get #isAside() {
+    const { record, way, ply } = this.session.state;
+    return ownerOf(record, way, ply).length > 0;
+  }
+
+  /** The ply shown or, in a variation, the one at which it leaves the main line. */
   get #ply() {
     const { record, way, ply } = this.session.state;
-    return way.length && ply > branchPly(record, way) ? null : ply;
+    return this.#isAside ? branchPly(record, way.slice(0, 1)) : ply;
   }
 
   #sum() {
@@ -141,23 +147,26 @@ export class ReviewPanel {
     const { judged, plies } = this.review;
     const faults = faultsOf(judged, this.#turns, plies);
     this.list.mark(faults.map((fault) => fault && { name: fault, word: words.verdicts[fault], gravity: FAULTS.indexOf(fault) + 1 }));
-    this.#graph.update({ judged, plies, faults, ply: this.#ply, valueText: this.#valueText() });
+    this.#graph.update({ judged, plies, faults, ply: this.#ply, isAside: this.#isAside, valueText: this.#valueText() });
   }
 
   /** The slider's value in words, for screen readers. */
   #valueText() {
     const turn = this.#turnShown();
-    const chance = this.review.judged[this.#ply ?? -1]?.chance;
-    const chances = chance === undefined ? "" : this.#chances(chance);
-    if (!turn) return [words.start, chances].filter(Boolean).join(". ");
-    const found = this.#judgementOf(turn);
-    const move = found ? words.spoken(this.#named(turn), words.verdicts[found.verdict]) : this.#named(turn);
-    return [move, chances].filter(Boolean).join(". ");
+    const found = turn && this.#judgementOf(turn);
+    const move = turn ? this.#named(turn) : words.start;
+    const chance = this.review.judged[this.#ply]?.chance;
+    const parts = [
+      this.#isAside ? words.aside : "",
+      found ? words.spoken(move, words.verdicts[found.verdict]) : move,
+      chance === undefined ? "" : this.#chances(chance),
+    ];
+    return parts.filter(Boolean).join(". ");
   }
 
   /** Shows the verdict on the move shown, and what was better. */
   #showVerdict() {
-    const nodes = this.#ply === null ? this.#ofLine() : this.#ofMove();
+    const nodes = this.#isAside ? this.#ofLine() : this.#ofMove();
     const shown = nodes.map(({ textContent }) => textContent).join("\n");
     if (shown === this.#shown) return;
     this.#shown = shown;
@@ -171,7 +180,7 @@ export class ReviewPanel {
   /** Draws the better move on the board, beside the fault that is shown. */
   async #draw() {
     const own = ++this.#drawn;
-    const turn = this.#ply === null ? undefined : this.#turnShown();
+    const turn = this.#isAside ? undefined : this.#turnShown();
     const found = turn && this.#judgementOf(turn);
     const isShown = found && isFault(found.verdict);
     const { record } = this.session.state;
@@ -199,7 +208,7 @@ export class ReviewPanel {
   /** In a variation: whether it is the better line, and the way back. */
   #ofLine() {
     const { record, way, ply } = this.session.state;
-    const begin = branchPly(record, way.slice(0, 1));
+    const begin = this.#ply;
     const moves = lineAsRecord(record, way).moves.slice(begin);
     const better = suggestedAt(this.review.judged, this.#turns, begin);
     const isBetter = follows(better, moves, ply - begin);
@@ -224,9 +233,9 @@ export class ReviewPanel {
     return [...own.slice(0, MOST_TURNS), ...(own.length > MOST_TURNS ? ["…"] : [])].join(" · ");
   }
 
-  /** The turn of the ply shown; none at the start. */
+  /** The turn of that ply; none at the start. */
   #turnShown() {
-    const ply = this.#ply ?? 0;
+    const ply = this.#ply;
     return this.#turns.find(({ from, to }) => from < ply && ply <= to);
   }
 
@@ -235,7 +244,7 @@ export class ReviewPanel {
    * @param {Turn} turn
    */
   #judgementOf(turn) {
-    return judgedTurn(this.review.judged, turn, this.#ply ?? turn.to);
+    return judgedTurn(this.review.judged, turn, this.#ply);
   }
 
   /**
@@ -243,7 +252,7 @@ export class ReviewPanel {
    * @param {Turn} turn
    */
   #named({ number, player, from, to, text }) {
-    const shown = this.#ply ?? to;
+    const shown = this.#ply;
     const made = shown < to ? this.#written(from, this.session.state.record.moves.slice(from, shown)) : text;
     return `${number}. ${this.session.state.view.players[player].name} ${made}`;
   }
@@ -269,8 +278,7 @@ export class ReviewPanel {
    * @param {-1 | 1} step
    */
   #fault(step) {
-    const { record, way } = this.session.state;
-    const shown = this.#ply ?? branchPly(record, way.slice(0, 1));
+    const shown = this.#ply;
     const ends = this.#turns.filter((turn) => isFault(judgedTurn(this.review.judged, turn)?.verdict)).map(({ to }) => to);
     return step < 0 ? ends.findLast((end) => end < shown) : ends.find((end) => end > shown);
   }

@@ -28,6 +28,7 @@ export const reviewTexts = {
     blunder: (/** @type {number} */ n) => count(n, "blunder", "blunders"),
   },
   graph: "Course of the game",
+  aside: "A variation leaves the game here",
   start: "Start of the game",
   chances: (/** @type {string} */ name, /** @type {number} */ share) => `${name} ${Math.round(100 * share)}\u00a0%`,
   /** What a move was, for who hears it. */

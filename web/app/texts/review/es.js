@@ -29,6 +29,7 @@ export const reviewTexts = {
     blunder: (n) => count(n, "error grave", "errores graves"),
   },
   graph: "Curso de la partida",
+  aside: "Aquí una variante se aparta de la partida",
   start: "Comienzo de la partida",
   chances: (name, share) => `${name} ${Math.round(100 * share)}\u00a0%`,
   spoken: (move, verdict) => `${move}, ${verdict}`,
