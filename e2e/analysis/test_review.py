@@ -230,6 +230,50 @@ def test_a_move_of_ones_own_is_a_variation(play: Review, site: str) -> None:
     expect(play.told).to_contain_text("1. Red 2–1, …")
 
 
+def test_back_to_the_game_leads_to_where_it_was_left(play: Review, site: str) -> None:
+    page = play.page
+    play.open(site)
+    drop_file(page, "game.json", to_file(_lost()))
+    play.result.get_by_role("button", name="Review the game").click()
+    expect(play.progress).to_be_empty()
+    # The first step of Black's turn was the blunder; there the better line begins, and after it a
+    # move of one's own.
+    page.keyboard.press("Home")
+    play.button("Next error")
+    for leave in ("Play it through", "a move"):
+        expect(play.course).to_have_attribute("aria-valuenow", "2")
+        expect(play.told).to_contain_text("1. Black 7–8, 4–5 is a blunder.")
+        if leave == "a move":
+            play.pick(4, 3)
+        else:
+            play.button(leave)
+        play.button("Back to the game")
+    expect(play.course).to_have_attribute("aria-valuenow", "2")
+
+
+def test_back_from_a_variation_in_which_a_review_began_leads_to_the_turn_it_replaces(
+    play: Review, site: str
+) -> None:
+    record = _lost()
+    line = {"from": 0, "moves": [BETTER], "comments": {}, "lines": []}
+    game = saved_game(
+        start=WON,
+        moves=" ".join(record.moves),
+        red=HUMAN,
+        ply=1,
+        record={"lines": [line]},
+        analysing=True,
+        way=[0],
+    )
+    keep(play.page, game)
+    play.open(site)
+    play.choose("Review the game")
+    expect(play.told).to_contain_text("The better line: 4–5")
+    expect(play.course).to_have_attribute("aria-valuenow", "0")
+    play.button("Back to the game")
+    expect(play.course).to_have_attribute("aria-valuenow", "2")
+
+
 def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:
     play = Review(phone)
     # So long that a quick device has not reviewed it before it is stopped.

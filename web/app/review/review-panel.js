@@ -33,6 +33,7 @@ export class ReviewPanel {
   #shown = "";
   /** Counts what has been drawn, so that only the latest stays. */
   #drawn = 0;
+  /** The ply of the main line that was shown last. @type {number | null} */ #left = null;
   #graph;
   #retry;
   #table = new ReviewTable(() => this.#rows());
@@ -75,6 +76,7 @@ export class ReviewPanel {
   /** Follows changes of the game and of the ply shown. */
   update() {
     this.review.update();
+    if (!this.#isAside) this.#left = this.#ply;
     const { review } = this;
     const { judged, status, plies } = review;
     setText(this.#progress, status === "done" ? "" : status === "failed" ? words.failed : words.progress(Math.min(judged.length, plies), plies));
@@ -214,8 +216,14 @@ export class ReviewPanel {
     const isBetter = follows(better, moves, ply - begin);
     // What somebody has added to the better line is no part of it.
     const line = this.#written(begin, isBetter ? moves.slice(0, better.length) : moves);
-    const back = link(words.back, () => void this.session.goTo(Math.min(begin + 1, this.review.plies), []));
-    return [paragraph(isBetter ? words.following(line) : words.trying(line), back)];
+    return [paragraph(isBetter ? words.following(line) : words.trying(line), link(words.back, () => void this.#goBack()))];
+  }
+
+  /** Goes back to where the game was left or, if the review began in a variation, to the end of the turn that it replaces. */
+  #goBack() {
+    const { record } = this.session.state;
+    const turn = this.#turns.find(({ from, to }) => from <= this.#ply && this.#ply < to);
+    return this.session.goTo(Math.min(this.#left ?? turn?.to ?? this.#ply, record.moves.length), []);
   }
 
   /**
