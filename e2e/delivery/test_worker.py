@@ -8,6 +8,7 @@ from playwright.sync_api import ConsoleMessage, Page, Route, expect
 import calculi
 from e2e.support.long_search import LongSearch
 from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import keep, saved_game
 from e2e.support.watch import Watch
 from web.build import places
 
@@ -45,6 +46,14 @@ def ping(_):
     if getattr(globalThis, "isDeaf", False):
         raise RuntimeError
     return _ping(_)
+"""
+#: Code that makes a worker silent over a search, for as long as what it asks for is not answered.
+HANGS_AT_A_SEARCH = """
+_think_at_once = think
+
+async def think(request):
+    read(request)
+    return await _think_at_once(request)
 """
 FAILED = "The engine did not start. Check the connection and try again; the game is kept."
 #: What a failed attempt says in the console.
@@ -159,6 +168,33 @@ def test_silence_is_put_up_with_while_the_heartbeat_is_answered_and_else_twice_o
     while play.moves.count() < turns + 2:
         play.make_any_move()
         play.expect_own_turn()
+
+
+@pytest.mark.long
+def test_a_computers_move_that_is_given_up_says_so_and_is_looked_for_again(
+    play: PlayScreen, site: str
+) -> None:
+    page = play.page
+    engine = (places.WEB / "worker" / "engine.py").read_text()
+    changed = engine + FAULTY + HANGS_AT_A_SEARCH
+    page.route("**/engine.py", lambda route: route.fulfill(body=changed))
+    answers = dict[str, Any]()
+    page.route(f"**/{NOWHERE}", lambda route: route.fulfill(**answers) if answers else None)
+    clock = [{"base": 600, "increment": 0}] * 2
+    keep(page, saved_game(moves="3-4", record={"clock": clock, "times": [1000]}))
+    play.open(site)
+    play.pick(1, 3)
+    expect(play.step).to_contain_text("No move from Red", timeout=60_000)
+    expect(play.step_panel).to_contain_text("The engine failed twice")
+    expect(play.step_panel).to_contain_text("The game is kept.")
+    expect(play.players.locator("[data-running]")).to_have_count(0)
+    play.row(4).click()
+    expect(play.step_panel).to_contain_text("The engine failed twice")
+    answers["body"] = ""
+    play.step_panel.get_by_role("button", name="Try again").click()
+    play.expect_own_turn()
+    assert play.moves.count() == 2
+    assert play.stored_moves()[:2] == ["3-4", "1-3"]
 
 
 def test_the_first_worker_is_made_before_the_page_is_busy_with_its_screen(

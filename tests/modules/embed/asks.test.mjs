@@ -50,8 +50,7 @@ test("nobody moves for a computer that has found nothing, and nothing waits for 
   const { session, engine, asks, moves } = await asked({ players: [COMPUTER, HUMAN] });
   engine.think = () => ({ id: 1, answer: Promise.reject(new EngineGaveUp("it fell silent")) });
   void session.begin();
-  assert.equal(await reason(asks.play("a")), "it fell silent");
-  assert.equal(await reason(asks.play("a")), "it fell silent");
+  for (let times = 0; times < 2; times++) assert.match(await reason(asks.play("a")), /^The engine failed twice/);
   assert.equal(moves(), "");
 });
 

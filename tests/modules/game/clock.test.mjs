@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
+const { EngineGaveUp } = await import("../../../web/app/engine/engine-error.js");
 const { GameClock } = await import("../../../web/app/game/clock.js");
 
 const CLOCK = { base: 60, increment: 0 };
@@ -11,14 +12,15 @@ const CLOCK = { base: 60, increment: 0 };
 /**
  * A game with clocks after two moves of a second each, and what lets time go by.
  * @param {any[]} players
+ * @param {boolean} [isBegun]
  */
-async function timedGame(players) {
+async function timedGame(players, isBegun = true) {
   let now = 0;
   performance.now = () => now;
   const { session } = await shortGame({ players });
   const record = { ...session.state.record, clock: [CLOCK, CLOCK], moves: ["a", "b"], times: [1000, 1000] };
   session.end();
-  const begun = await shortGame({ game: { record } });
+  const begun = await shortGame({ game: { record }, isBegun });
   return { ...begun, wait: (/** @type {number} */ milliseconds) => (now += milliseconds) };
 }
 
@@ -42,6 +44,21 @@ for (const players of [[HUMAN, HUMAN], [HUMAN, COMPUTER]]) {
     session.end();
   });
 }
+
+test("no clock runs for a computer whose move has been given up, until it is looked for again", async () => {
+  const { session, wait, engine } = await timedGame([COMPUTER, HUMAN], false);
+  engine.think = /** @type {any} */ (() => ({ id: 1, answer: Promise.reject(new EngineGaveUp("it fell silent")) }));
+  await session.begin();
+  assert.deepEqual([session.state.givenUp === null, session.isClockRunning], [false, false]);
+  wait(10_000);
+  assert.equal(session.timeLeft(0), 59_000);
+  engine.think = /** @type {any} */ (() => ({ id: 2, answer: new Promise(() => {}) }));
+  void session.step();
+  assert.ok(session.isClockRunning);
+  wait(1000);
+  assert.equal(session.timeLeft(0), 58_000);
+  session.end();
+});
 
 for (const [when, ply] of /** @type {const} */ ([["the last position", 2], ["an earlier position", 1]])) {
   test(`a game that goes on with a friend by links from ${when} has no clocks, until that is undone`, async () => {

@@ -30,7 +30,7 @@ test("a view that was given up refuses no game; the one before stays, with a sen
   const { ply, waiting, view, message } = session.state;
   assert.deepEqual(
     { ply, waiting, shown: view.ply, message, told },
-    { ply: 2, waiting: false, shown: 2, message: "it fell silent", told: ["unanswered"] },
+    { ply: 2, waiting: false, shown: 2, message: "It fell silent.", told: ["unanswered"] },
   );
   assert.ok(session.mayPick);
 });
@@ -54,7 +54,7 @@ test("where even the first view is given up, nothing is played on the view of an
   saved.length = 0;
   await session.begin();
   const { waiting, message, record } = session.state;
-  assert.deepEqual({ waiting, message, moves: record.moves }, { waiting: true, message: "it fell silent", moves: ["a"] });
+  assert.deepEqual({ waiting, message, moves: record.moves }, { waiting: true, message: "It fell silent.", moves: ["a"] });
   assert.ok(!session.mayPick);
 });
 
@@ -62,7 +62,64 @@ test("a reason that does not come is told, too", async () => {
   const { session, engine } = await shortGame();
   Object.assign(engine, { explain: () => Promise.reject(new EngineGaveUp("it fell silent")) });
   await session.pick("nowhere");
-  assert.equal(session.state.message, "it fell silent");
+  assert.equal(session.state.message, "It fell silent.");
+});
+
+/** An engine that gives every search up until it is told to answer. @param {any} engine */
+function silent(engine) {
+  const { think } = engine;
+  engine.think = () => ({ id: 1, answer: Promise.reject(new EngineGaveUp("it fell silent")) });
+  return () => (engine.think = think);
+}
+
+test("a computer's move that is given up is told in a sentence, on the board too, and is looked for again on request", async () => {
+  const { session, engine, play } = await shortGame({ players: [HUMAN, COMPUTER] });
+  const answer = silent(engine);
+  await play("a");
+  const { givenUp, search, record } = session.state;
+  assert.match(givenUp ?? "", /^The engine failed twice .*\. The game is kept\.$/);
+  assert.deepEqual([search, record.moves], [null, ["a"]]);
+  await session.pick("b");
+  assert.equal(session.state.message, givenUp);
+  await session.step();
+  assert.equal(session.state.givenUp, givenUp);
+  answer();
+  await session.step();
+  assert.deepEqual([session.state.givenUp, session.state.message, session.state.record.moves], [null, null, ["a", "b"]]);
+});
+
+test("what was given up is forgotten wherever the game goes on", async () => {
+  for (const leave of [
+    (/** @type {any} */ session) => session.goTo(0),
+    (/** @type {any} */ session) => session.goOnAs([HUMAN, HUMAN], false),
+    (/** @type {any} */ session) => session.newGame(newRecord("short", [HUMAN, COMPUTER]), { flipped: false }),
+    (/** @type {any} */ session) => session.yieldTo(),
+  ]) {
+    const { session, engine, play } = await shortGame({ players: [HUMAN, COMPUTER] });
+    silent(engine);
+    await play("a");
+    assert.ok(session.state.givenUp);
+    await leave(session);
+    assert.equal(session.state.givenUp, null);
+  }
+});
+
+test("computers among themselves go on where one of them was given up", async () => {
+  const { session, engine } = await shortGame({ players: [COMPUTER, COMPUTER], isBegun: false });
+  const answer = silent(engine);
+  await session.begin();
+  assert.ok(session.state.givenUp);
+  answer();
+  await session.pause(true);
+  await session.pause(false);
+  assert.deepEqual([session.state.givenUp, session.state.record.moves], [null, ["b", "b", "b"]]);
+});
+
+test("a hint that is given up is told, and hinders nothing", async () => {
+  const { session, engine } = await shortGame();
+  silent(engine);
+  await session.hint();
+  assert.deepEqual([session.state.message, session.state.givenUp], ["It fell silent.", null]);
 });
 
 test("a game that is brought back lies as it lay", async () => {

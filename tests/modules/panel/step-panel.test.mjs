@@ -138,3 +138,24 @@ test("nothing is promised of an engine that is not being started: it can be trie
   panel.update();
   assert.match(told(), /^Getting the engine ready/);
 });
+
+test("a computer's move that was given up is said to be, and can be looked for again", () => {
+  const view = {
+    step: { title: "Initial move", counter: "", help: "Move.", phase: "initial" },
+    players: [{ name: "Black" }, { name: "Red" }],
+    prompts: {},
+    actions: [],
+    last: null,
+  };
+  const usual = { ply: 1, view, waiting: false, message: null, picked: [], hints: [], others: [], record: { moves: ["a"] }, search: null };
+  const session = sessionOf({ ...usual, givenUp: null }, { status: "ready" }, { toMove: 1, isPersonsTurn: false, mayPick: false });
+  const panel = new StepPanel(session, null, { onNext() {} });
+  const told = () => /** @type {any} */ (panel.element).text;
+  assert.match(told(), /^Red is thinking/);
+  session.state = { ...usual, givenUp: "The engine failed." };
+  panel.update();
+  assert.match(told(), /^No move from\s+Red .*The engine failed\. .*Try again$/);
+  session.state = { ...usual, givenUp: null };
+  panel.update();
+  assert.match(told(), /^Red is thinking/);
+});

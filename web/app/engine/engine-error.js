@@ -31,8 +31,9 @@ export function asSentence(reason) {
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? "" : "."}`;
 }
 
-/** What the engine says of a request that it refuses. Fails with any other error. @param {unknown} error */
+/** What the engine says of a request that it refuses or gives up. Fails with any other error. @param {unknown} error */
 export function sentenceOf(error) {
+  if (error instanceof EngineGaveUp) return asSentence(error.message);
   if (error instanceof EngineError) return error.message;
   throw error;
 }

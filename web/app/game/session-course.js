@@ -4,6 +4,7 @@
  */
 
 import { EngineGaveUp, sentenceOf } from "../engine/engine-error.js";
+import { texts } from "../texts/index.js";
 import { GameClock } from "./clock.js";
 import { CurrentSearch } from "./current-search.js";
 import { asRequest, haveSameMoves, otherPlayer } from "./record/record.js";
@@ -134,13 +135,14 @@ export class SessionCourse extends SessionState {
   pause(paused) {
     clearTimeout(this.#looking);
     this.#currentSearch.drop();
-    this.change({ paused });
+    this.change({ paused, givenUp: null });
     this.save();
     if (!paused) return this.#moveIfComputer();
   }
 
-  /** Lets a paused computer make one move. */
+  /** Lets the computer make one move, where it is paused or the engine has given its move up. */
   step() {
+    this.change({ givenUp: null, message: null });
     return this.#moveIfComputer(true);
   }
 
@@ -163,7 +165,7 @@ export class SessionCourse extends SessionState {
   /** Leaves the game to another tab, which plays it. */
   yieldTo() {
     this.#currentSearch.drop();
-    this.change({ elsewhere: true, picked: [], message: null, ...NO_HINTS });
+    this.change({ elsewhere: true, picked: [], message: null, givenUp: null, ...NO_HINTS });
   }
 
   /**
@@ -214,7 +216,7 @@ export class SessionCourse extends SessionState {
     const visiting = isAsPlayed && record.players === before.record.players ? before.visiting : null;
     const cursor = { record, way, ply, analysing };
     const kept = { elsewhere, reviewing, final, visiting, opening: false };
-    const cleared = { ...cursor, ...kept, picked: [], message: null, ...NO_HINTS, arriving: null, waiting: !known };
+    const cleared = { ...cursor, ...kept, picked: [], message: null, givenUp: null, ...NO_HINTS, arriving: null, waiting: !known };
     this.change({ ...cleared, ...changes, ...(known && { ...this.#shownBy(known, cursor), arriving: null }) });
     this.save();
     if (known) this.views.show(line, ply);
@@ -301,7 +303,8 @@ export class SessionCourse extends SessionState {
     try {
       return await this.#currentSearch.ask(purpose, { ...asRequest(this.line, this.state.ply), ...limits }, pace);
     } catch (error) {
-      this.change({ message: sentenceOf(error) });
+      const why = purpose === "move" && error instanceof EngineGaveUp ? texts.step.givenUpHelp : sentenceOf(error);
+      this.change(purpose === "move" ? { givenUp: why } : { message: why });
       return null;
     }
   }
@@ -324,9 +327,9 @@ export class SessionCourse extends SessionState {
 
   /** Runs the clock of the player to move while the game is live; stops it otherwise. */
   runClock() {
-    const { record, waiting, paused, resting, visiting } = this.state;
+    const { record, waiting, paused, resting, visiting, givenUp } = this.state;
     const { toMove } = this;
-    const isReady = !waiting && !resting && !visiting && this.engine.status === "ready" && !(paused && this.mode === "watch");
+    const isReady = !waiting && !resting && !visiting && !givenUp && this.engine.status === "ready" && !(paused && this.mode === "watch");
     this.#clock.run(this.state, record.clock !== null && this.isLive && isReady ? toMove : null);
   }
 }

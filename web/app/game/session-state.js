@@ -42,6 +42,8 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
  * @property {Hint[]} hints the good moves that are marked, the best first
  * @property {Hint[]} others the next best moves, known but not marked
  * @property {Search | null} search
+ * @property {string | null} givenUp why the computer's move has not come, where the engine gave the search for it up: no other
+ *   one is begun by itself, and no clock runs
  * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
  * @property {Bookmark | null} replaced what the last change replaced, to restore it
  * @property {boolean} flipped
@@ -67,6 +69,7 @@ export const AT_FIRST = {
   message: null,
   ...NO_HINTS,
   search: null,
+  givenUp: null,
   lastSearch: null,
   replaced: null,
   elsewhere: false,
@@ -199,6 +202,7 @@ export class SessionState extends EventTarget {
     if (this.state.elsewhere) return texts.step.elsewhereHelp;
     if (this.state.resting) return this.state.view.rest?.reason ?? "";
     if (this.isFriendsTurn) return texts.friend.due;
+    if (this.state.givenUp) return this.state.givenUp;
     return this.state.search ? texts.step.computersTurn : texts.step.notYet;
   }
 

@@ -83,6 +83,8 @@ export const texts = {
     queued: "Your move is kept. It is played as soon as the engine is ready.",
     computer: (/** @type {string} */ name) => `${name} is thinking`,
     computerHelp: "The computer has the move. You can undo, or have it move now.",
+    givenUp: (/** @type {string} */ name) => `No move from ${name}`,
+    givenUpHelp: "The engine failed twice while it looked for this move, so it looks no further. The game is kept.",
     paused: (/** @type {string} */ name) => `Paused: ${name} to move`,
     pausedHelp: "Let the game go on, or have one move made.",
     browsing: (/** @type {string} */ name) => `${name} to move here`,

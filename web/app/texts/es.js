@@ -87,6 +87,8 @@ export const texts = {
     queued: "Tu jugada queda guardada. Se hará en cuanto el motor esté listo.",
     computer: (name) => `${name} está pensando`,
     computerHelp: "Tiene el turno la máquina. Puedes deshacer, o pedirle que juegue ya.",
+    givenUp: (name) => `Sin jugada de ${name}`,
+    givenUpHelp: "El motor ha fallado dos veces mientras buscaba esta jugada y ya no la busca. La partida queda guardada.",
     paused: (name) => `En pausa: juega ${name}`,
     pausedHelp: "Deja que siga la partida, o pide una sola jugada.",
     browsing: (name) => `Aquí juega ${name}`,

@@ -77,7 +77,7 @@ export class Asks {
     void session.goOn();
     await this.#computersTurn();
     const { state, line } = session;
-    if (this.#isComputerToMove) throw new Error(state.message ?? texts.step.computersTurn);
+    if (this.#isComputerToMove) throw new Error(state.givenUp ?? state.message ?? texts.step.computersTurn);
     const move = state.view.moves.find((one) => one.text === text);
     if (move) return void session.play(move);
     // The engine says why not.

@@ -149,9 +149,10 @@ export class StepPanel {
   /** @param {string} name of the side that the computer plays */
   #wordsOfComputer(name) {
     const { session } = this;
-    const { ply, view, message, paused, search } = session.state;
+    const { ply, view, message, paused, search, givenUp } = session.state;
     if (ply < session.line.moves.length) return words(texts.step.browsing(name), message ?? texts.step.browsingHelp);
     if (session.isComputerWaiting) return words(texts.step.browsing(name), message ?? texts.step.restingHelp);
+    if (givenUp) return words(texts.step.givenUp(name), message ?? givenUp, view.step.counter);
     if (session.engine.status !== "ready") return words(texts.step.loading, texts.step.loadingHelp);
     const last = this.handlers.lastIsTold ? undefined : view.last?.sentence;
     const isPaused = session.mode === "watch" && paused && !search;
@@ -179,6 +180,7 @@ export class StepPanel {
     const { onPlayHere } = this.handlers;
     if (session.state.elsewhere && onPlayHere) return [{ label: texts.step.playHere, isMain: true, act: onPlayHere }];
     if (session.state.resting && view.rest) return [{ label: view.rest.begin, isMain: true, act: () => void session.goOn() }];
+    if (session.state.givenUp) return [{ label: texts.notices.retry, isMain: true, act: () => void session.step() }];
     if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];
     if (!session.mayPick) return analysing && session.ended && !reviewing && !waiting ? [toResult] : [];
     const { picked, flipped } = session.state;
