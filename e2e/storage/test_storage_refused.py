@@ -7,10 +7,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import HUMAN, keep, saved_game
 from e2e.support.sharing import ANNOTATED, Sharing, drop_file, kept_games, put_game
 
 REFUSED = "This browser does not keep a list of games for the site."
 FULL = "The browser’s storage is full: this game is no longer added to My games."
+NOT_KEPT = "The game before this one is not kept."
+#: A game of Linja that one turn ends.
+NEARLY_OVER = "0.0.1.0.0.0.0.11 10.1.0.1.0.0.0.0 b i -"
+#: My games takes nothing until the test says so.
+UNTIL_THERE_IS_ROOM = """const put = IDBObjectStore.prototype.put;
+  window.isFull = true;
+  IDBObjectStore.prototype.put = function (...given) {
+    if (window.isFull) throw new DOMException("full", "QuotaExceededError");
+    return put.apply(this, given);
+  };"""
 
 
 @pytest.fixture
@@ -54,6 +65,79 @@ def test_without_the_database_the_game_goes_on_and_a_sentence_tells(
     moves = play.stored_moves()
     play.page.reload()
     play.expect_own_turn()
+    assert play.stored_moves() == moves
+
+
+def _play_to_the_end(play: PlayScreen, site: str) -> None:
+    keep(play.page, saved_game(start=NEARLY_OVER, red=HUMAN))
+    play.open(site)
+    play.pick(3, 4)
+    expect(play.step).to_contain_text("Follow-up")
+    play.pick(4, 5)
+    expect(play.result).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "obstacle",
+    [
+        UNTIL_THERE_IS_ROOM,
+        """IDBFactory.prototype.open = () => {
+             throw new DOMException("denied", "SecurityError"); };""",
+    ],
+)
+def test_a_finished_game_that_is_not_kept_is_called_so_and_comes_back_after_the_next(
+    page: Page, site: str, obstacle: str
+) -> None:
+    play = PlayScreen(page)
+    page.add_init_script(obstacle)
+    _play_to_the_end(play, site)
+    expect(play.panel).to_contain_text("1 turn, not kept in My games")
+    play.result.get_by_role("button", name="Rematch").click()
+    expect(play.result).to_be_hidden()
+    expect(play.panel).to_contain_text(NOT_KEPT)
+    play.pick(3, 4)
+    expect(play.step).to_contain_text("Follow-up")
+    # Another screen does not take the way back.
+    play.come_back()
+    play.panel.get_by_role("button", name="Bring back").click()
+    expect(play.result).to_be_visible()
+    # The one that was played meanwhile is not lost by that either.
+    play.panel.get_by_role("button", name="Bring back").click()
+    expect(play.result).to_be_hidden()
+    expect(play.step).to_contain_text("Follow-up")
+
+
+def test_what_had_no_room_in_my_games_is_kept_once_there_is_some(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    page.add_init_script(UNTIL_THERE_IS_ROOM)
+    _play_to_the_end(play, site)
+    play.control("New").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    expect(play.panel).to_contain_text(NOT_KEPT)
+    page.evaluate("window.isFull = false")
+    play.make_any_move()
+    expect(play.panel).not_to_contain_text(NOT_KEPT)
+    page.goto(f"{site}#games")
+    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(2)
+
+
+def test_the_game_before_a_new_one_is_called_kept_only_where_it_is(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    page.add_init_script(UNTIL_THERE_IS_ROOM)
+    play.open(site)
+    play.make_any_move()
+    play.expect_own_turn()
+    moves, entries = play.stored_moves(), play.moves.all_inner_texts()
+    play.control("New").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    expect(play.moves).to_have_count(0)
+    # The turns after it do not take the way back.
+    for _ in range(3):
+        expect(play.panel).to_contain_text(NOT_KEPT)
+        play.make_any_move()
+        play.expect_own_turn()
+    play.panel.get_by_role("button", name="Bring back").click()
+    expect(play.moves).to_have_text(entries)
     assert play.stored_moves() == moves
 
 

@@ -15,7 +15,7 @@ import { NO_HINTS } from "./session-state.js";
 /** @import { PlayerIndex } from "../seam.js" */
 /** @import { GameRecord, Player } from "./record/record.js" */
 /** @import { VariationPath } from "./record/variations.js" */
-/** @import { Cursor } from "./session-state.js" */
+/** @import { Bookmark, Cursor } from "./session-state.js" */
 
 export class Session extends SessionCourse {
   /** The place at which a review was begun. @type {Pick<Cursor, "way" | "ply">} */ #reviewedFrom = { way: [], ply: 0 };
@@ -77,10 +77,13 @@ export class Session extends SessionCourse {
     return this.apply(change.playedOn(this.state));
   }
 
-  /** Restores what the last change replaced. */
-  bringBack() {
-    const { flipped, replaced } = this.state;
-    if (replaced) return this.show(replaced, { replaced: null, flipped: replaced.flipped ?? flipped });
+  /**
+   * Restores what the last change replaced, or another game.
+   * @param {Bookmark | null} [bookmark]
+   */
+  bringBack(bookmark = this.state.replaced) {
+    const { flipped } = this.state;
+    if (bookmark) return this.show(bookmark, { replaced: null, flipped: bookmark.flipped ?? flipped });
   }
 
   /**

@@ -4,6 +4,7 @@
  */
 
 import { hasBegun, newId } from "../game/record/record.js";
+import { contains } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
 import { DatabaseQueue } from "./stored/database-queue.js";
 import { portionsOf, readOne, readSummaries, removeGame } from "./stored/database.js";
@@ -11,6 +12,7 @@ import { asText, isBroken, readEntry, readFetched } from "./stored/entries.js";
 import { sentenceOf } from "./stored/failures.js";
 import { entryOf, relationTo } from "./stored/states.js";
 import { readSummary, summaryOf } from "./stored/summaries.js";
+import { UnkeptGames } from "./unkept.js";
 
 /** @import { KnownGame, SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Judged } from "../seam.js" */
@@ -29,6 +31,8 @@ const BESIDE = "beside";
 export class Library {
   /** Distinguishes this page from other open pages of the site. */
   page = newId();
+  /** What could not be stored so far. */
+  unkept = new UnkeptGames();
   /** @type {DatabaseQueue} */ #queue;
   /** @type {Map<string, string>} the new ids of games that another page has continued differently */ #renamed = new Map();
   /** Reviews of games that are visited and not kept so far. @type {Map<string, StoredReview>} */ #reviewsToCome = new Map();
@@ -57,10 +61,35 @@ export class Library {
    *   its screen shows; or the latest that is played beside one; whether the user is notified of a failure, as usual
    * @returns {Promise<boolean>} whether there is nothing that is not stored
    */
-  keep(game, { isCurrent = false, isBeside = false, isTold = true } = {}) {
-    if (!hasBegun(game.record)) return Promise.resolve(true);
+  async keep(game, { isCurrent = false, isBeside = false, isTold = true } = {}) {
+    if (!hasBegun(game.record)) return true;
     if (game.view?.result) this.persist();
-    return this.#queue.change((database) => this.#put(database, game, isCurrent ? game.record.game : isBeside ? BESIDE : null), isTold);
+    const place = isCurrent ? game.record.game : isBeside ? BESIDE : null;
+    const isPut = await this.#queue.change((database) => this.#put(database, game, place), isTold);
+    const isKept = isPut || (await this.#isThere(game));
+    this.unkept.note(game, isKept);
+    if (isPut) void this.#keepTheRest();
+    return isKept;
+  }
+
+  /**
+   * Whether all of a game is stored already, where it could not be stored again.
+   * @param {SavedGame} game
+   */
+  async #isThere({ record }) {
+    if (this.isRefused) return false;
+    const found = await this.#queue.read((database) => database.get("games", this.idOf(record.id)), null, false);
+    try {
+      return contains(found.record, record);
+    } catch {
+      return false; // There is none, or none that is readable.
+    }
+  }
+
+  /** There is room again: what had none before is stored, too, one game after the other. */
+  async #keepTheRest() {
+    const [game] = this.unkept.all;
+    if (game) await this.keep(game, { isTold: false });
   }
 
   /**
@@ -284,8 +313,11 @@ export class Library {
   }
 
   /** @param {string} id */
-  remove(id) {
-    return this.#queue.change((database) => removeGame(database, id));
+  async remove(id) {
+    const isRemoved = await this.#queue.change((database) => removeGame(database, id));
+    this.unkept.forget(id);
+    if (isRemoved) void this.#keepTheRest();
+    return isRemoved;
   }
 
   /** Asks the browser, once, not to clear this storage when space runs short. */

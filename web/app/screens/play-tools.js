@@ -92,7 +92,7 @@ export class PlayTools {
     this.marking = new Marking(session, board, say);
     this.markingTools = new MarkingTools(session, this.marking);
     listenForMarks(board, this.marking, this.#abort.signal);
-    this.result = new ResultPanel(session, skin, controls, this.#afterGame(sharing.shareGame));
+    this.result = new ResultPanel(session, skin, controls, services.library.unkept, this.#afterGame(sharing.shareGame));
     this.rest = new RestPanel(session, skin);
     this.#place();
     step.hintList = hintList;

@@ -148,7 +148,7 @@ class PlayPage {
 
   /** Makes what is seen, in several tasks. */
   async layOut() {
-    const { settings, notices } = this.services;
+    const { library, settings, notices } = this.services;
     const { board, gameParts, info, next, session, tab, visited, visit } = this.opened;
     const { skin, makeBoard, makeSeatPart, makeStepPart } = gameParts;
     const say = (/** @type {string} */ sentence) => this.#say(sentence);
@@ -165,7 +165,7 @@ class PlayPage {
       lastIsTold: true,
     });
     const happened = new Happened(session, (turn, onStep) => this.#replay(turn, onStep));
-    const think = new SearchStatus(session);
+    const think = new SearchStatus(session, library.unkept);
     const goal = new Goal(session, info.goal, () => this.#showRules("start"));
     const beside = visited && visit && visited.panel(session, visit, info.id);
     // The offer comes after Python; its room on a phone is there before, so that nothing moves then.
@@ -219,9 +219,10 @@ class PlayPage {
 
   /** @param {AbortSignal} signal */
   #listen(signal) {
-    const { engine } = this.services;
+    const { engine, library } = this.services;
     const { session } = this.opened;
     session.addEventListener("change", () => this.#update(), { signal });
+    library.unkept.addEventListener("change", () => this.#update(), { signal });
     session.addEventListener("unplayable", () => this.#refuse(), { signal });
     engine.addEventListener("status", () => this.#update(), { signal });
     engine.addEventListener("status", () => session.runClock(), { signal });

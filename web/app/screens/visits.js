@@ -82,7 +82,7 @@ function visitAt({ library, notices, store }, address) {
       let panel = null;
       void later(
         () => import("../panel/status/visit-panel.js"),
-        ({ VisitPanel }) => (panel = new VisitPanel(place, session, visit, game)),
+        ({ VisitPanel }) => (panel = new VisitPanel(place, session, visit, game, library.unkept)),
       );
       return { element: place, update: () => panel?.update() };
     },

@@ -123,6 +123,7 @@ export const texts = {
       `${who} took ${seconds.toFixed(1)} s: depth ${depth}, ${nodeCount(nodes)}`,
     replacedMoves: (/** @type {number} */ moves) => `${count(moves, "later move", "later moves")} replaced.`,
     replacedGame: "The game before this one is kept.",
+    notKept: "The game before this one is not kept.",
     ended: "The game has ended.",
     copied: "That game is over and kept. This is another one.",
     withFriend: "It is a game with a friend now.",

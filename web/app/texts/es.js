@@ -126,6 +126,7 @@ export const texts = {
     replacedMoves: (moves) =>
       moves === 1 ? "1 jugada posterior sustituida." : `${moves} jugadas posteriores sustituidas.`,
     replacedGame: "La partida anterior sigue guardada.",
+    notKept: "La partida anterior no está guardada.",
     ended: "La partida ha terminado.",
     copied: "Aquella partida ha terminado y se conserva. Esta es otra.",
     withFriend: "Partida con un amigo.",

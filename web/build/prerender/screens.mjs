@@ -22,6 +22,7 @@ Object.assign(globalThis, {
 });
 
 // These look for a document as soon as they are loaded.
+const { UnkeptGames } = await import("../../app/library/unkept.js");
 const { PrebuiltData } = await import("../../app/prebuilt.js");
 const { Settings } = await import("../../app/settings.js");
 const { homeScreen } = await import("../../app/screens/home.js");
@@ -39,13 +40,14 @@ const engine = new Proxy(new EventTarget(), {
 });
 const nothing = () => undefined;
 /** Nothing is kept, neither in the browser's storage nor in its database: whatever is asked for, this is the answer. */
-const keepsNothing = (/** @type {unknown} */ answer) => new Proxy({}, { get: () => async () => answer });
+const keepsNothing = (/** @type {unknown} */ answer, own = {}) =>
+  new Proxy(own, { get: (target, key) => Reflect.get(target, key) ?? (async () => answer) });
 const services = /** @type {any} */ ({
   engine,
   prebuilt: new PrebuiltData(nowhere),
   settings: new Settings(/** @type {any} */ ({ read: () => null, write: nothing })),
   store: keepsNothing(null),
-  library: keepsNothing(null),
+  library: keepsNothing(null, { unkept: new UnkeptGames() }),
   notices: { tell: nothing, tellBriefly: nothing },
   updates: { applyIfReady: nothing },
 });

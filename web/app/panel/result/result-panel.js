@@ -16,6 +16,7 @@ import { levelText } from "../../game/record/level.js";
 /** @import { Mistake } from "../../retry/mistakes.js" */
 /** @import { Offer } from "../../library/offered-level.js" */
 /** @import { Session } from "../../game/session.js" */
+/** @import { UnkeptGames } from "../../library/unkept.js" */
 /** @import { PlayerIndex, Result } from "../../seam.js" */
 /** @import { Skin } from "../../skins/skin.js" */
 /** @import { Controls } from "../status/controls.js" */
@@ -42,10 +43,12 @@ export class ResultPanel {
    * @param {Session} session
    * @param {Skin} skin
    * @param {Controls} controls where narrow screens have what can be done next
+   * @param {UnkeptGames} unkept
    * @param {ResultActions} actions
    */
-  constructor(session, skin, controls, actions) {
+  constructor(session, skin, controls, unkept, actions) {
     this.session = session;
+    this.unkept = unkept;
     this.controls = controls;
     this.actions = actions;
     this.offer = element("p", { class: "offer", hidden: true });
@@ -146,14 +149,15 @@ export class ResultPanel {
   }
 
   /**
-   * Below the moves: the level, how long the game was, and that it is kept.
+   * Below the moves: the level, how long the game was, and whether it is kept.
    * @returns {string | null} null while no result is shown
    */
   get foot() {
     if (!this.isShown) return null;
     const { record, view, visiting } = this.session.state;
     const levels = record.players.flatMap((player) => (player.kind === "computer" ? [levelText(words, player.level)] : []));
-    return [...new Set(levels), words.turns(view.turns.length), ...(visiting === "guest" || !record.moves.length ? [] : [words.kept])].join(", ");
+    const kept = this.unkept.has(record.id) ? words.notKept : words.kept;
+    return [...new Set(levels), words.turns(view.turns.length), ...(visiting === "guest" || !record.moves.length ? [] : [kept])].join(", ");
   }
 
   /** @param {Result} result */

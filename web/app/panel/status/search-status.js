@@ -7,6 +7,7 @@ import { element, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
+/** @import { UnkeptGames } from "../../library/unkept.js" */
 
 /** The depth at which the bar is half full: how long a search takes is unknown. */
 const HALFWAY_DEPTH = 6;
@@ -17,15 +18,19 @@ export class SearchStatus {
   /** What is said of a finished game, once it is known. @type {() => string | null} */
   told = () => null;
 
-  /** @param {Session} session */
-  constructor(session) {
+  /**
+   * @param {Session} session
+   * @param {UnkeptGames} unkept
+   */
+  constructor(session, unkept) {
     this.session = session;
+    this.unkept = unkept;
     this.line = element("i");
     this.words = element("span");
     this.best = element("span", { class: "best" });
     this.bringBack = element(
       "button",
-      { class: "link", type: "button", onclick: () => void session.bringBack() },
+      { class: "link", type: "button", onclick: () => void session.bringBack(this.#wayBack) },
       texts.think.bringBack,
     );
     this.retry = element("button", { class: "link", type: "button", onclick: () => session.engine.restart() }, texts.notices.retry);
@@ -41,13 +46,13 @@ export class SearchStatus {
   }
 
   update() {
-    const { search, replaced } = this.session.state;
+    const { search } = this.session.state;
     const depth = search?.report?.depth ?? 0;
     this.line.hidden = !search || this.#isForsaken;
     this.line.style.setProperty("--grown", String(depth / (depth + HALFWAY_DEPTH)));
     setText(this.words, this.#words());
     setText(this.best, search?.report?.line.join("  ") ?? "");
-    this.bringBack.hidden = !replaced || search !== null;
+    this.bringBack.hidden = search !== null || !this.#wayBack;
     this.retry.hidden = !this.#isForsaken;
   }
 
@@ -56,15 +61,20 @@ export class SearchStatus {
     return this.session.state.search !== null && this.session.engine.status === "failed";
   }
 
+  get #wayBack() {
+    return this.unkept.wayBack(this.session.state);
+  }
+
   #words() {
-    const { search, replaced, lastSearch, view, analysing } = this.session.state;
+    const { search, lastSearch, view, analysing } = this.session.state;
     if (this.#isForsaken) return texts.step.noEngine;
     if (search) {
       const who = view.to_move === null ? "" : view.players[view.to_move].name;
       const what = search.purpose === "hint" ? texts.think.looking : texts.think.searching(who);
       return search.report ? texts.think.progress(what, search.report.depth, search.report.nodes) : what;
     }
-    if (replaced) return replaced.sentence;
+    const wayBack = this.#wayBack;
+    if (wayBack) return wayBack.sentence;
     const told = this.told();
     if (told !== null) return told;
     if (!lastSearch || (lastSearch.report.seconds < SHORTEST_TOLD && !analysing)) return "";

@@ -6,6 +6,7 @@ import { visitTexts as words } from "../../texts/visits/index.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { Visit } from "../../game/visit.js" */
+/** @import { UnkeptGames } from "../../library/unkept.js" */
 
 export class VisitPanel {
   #sentence = element("p", {});
@@ -18,10 +19,12 @@ export class VisitPanel {
    * @param {Session} session
    * @param {Visit} visit
    * @param {string} game the id of its rules
+   * @param {UnkeptGames} unkept
    */
-  constructor(place, session, visit, game) {
+  constructor(place, session, visit, game, unkept) {
     this.session = session;
     this.visit = visit;
+    this.unkept = unkept;
     this.#analyse = element("button", { class: "link", type: "button", onclick: () => this.#onAnalyse() }, texts.menu.analyse);
     this.#keep = element("button", { class: "link", type: "button", onclick: () => this.#onKeep() }, words.keep);
     this.#back = element("a", { class: "link", href: `#${game}` }, words.back);
@@ -37,7 +40,8 @@ export class VisitPanel {
     const isGuest = visiting === "guest";
     // The list of moves has them only in analysis.
     const hasMore = record.lines.length > 0 && !analysing;
-    const whose = isGuest ? words.guest : visiting ? words.kept : words.played;
+    const own = visiting ? words.kept : words.played;
+    const whose = isGuest ? words.guest : this.unkept.has(record.id) ? words.notKept : own;
     setText(this.#sentence, hasMore ? `${whose} ${words.variations}` : whose);
     setAttribute(this.#analyse, "hidden", !hasMore);
     setAttribute(this.#back, "hidden", !visit.own);

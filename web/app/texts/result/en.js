@@ -33,6 +33,7 @@ export const resultTexts = {
   full: (/** @type {number} */ seconds) => `Full strength, ${seconds} s`,
   turns: (/** @type {number} */ turns) => count(turns, "turn", "turns"),
   kept: "kept in My games",
+  notKept: "not kept in My games",
   restLabel: "Between the rounds",
   youLead: (/** @type {string} */ margin) => `You lead by ${margin}`,
   leads: (/** @type {string} */ name, /** @type {string} */ margin) => `${name} leads by ${margin}`,

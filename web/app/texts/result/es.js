@@ -32,6 +32,7 @@ export const resultTexts = {
   full: (seconds) => `Fuerza máxima, ${seconds} s`,
   turns: (turns) => count(turns, "turno", "turnos"),
   kept: "guardada en Mis partidas",
+  notKept: "sin guardar en Mis partidas",
   restLabel: "Entre las rondas",
   youLead: (margin) => `Vas ganando por ${margin}`,
   leads: (name, margin) => `${name} va ganando por ${margin}`,

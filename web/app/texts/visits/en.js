@@ -5,6 +5,7 @@ export const visitTexts = {
   guest: "A shared game. Looking at it changes nothing of yours.",
   kept: "A game from My games. Yours goes on as it is.",
   played: "A game of its own, kept in My games.",
+  notKept: "A game of its own, not kept in My games.",
   variations: "It has variations, which analysis shows.",
   back: "Back to your game",
   keep: "Keep it in My games",

@@ -6,6 +6,7 @@ export const visitTexts = {
   guest: "Una partida compartida. Mirarla no cambia nada tuyo.",
   kept: "Una partida de Mis partidas. La tuya sigue como está.",
   played: "Una partida aparte, guardada en Mis partidas.",
+  notKept: "Una partida aparte, sin guardar en Mis partidas.",
   variations: "Tiene variantes, que se ven al analizarla.",
   back: "Volver a tu partida",
   keep: "Guardarla en Mis partidas",
