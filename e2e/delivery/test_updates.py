@@ -17,6 +17,17 @@ pytestmark = pytest.mark.service_worker
 EDITION = "meta[name=edition]"
 #: What is new in one version after the other.
 ROUND, HOLES, NONE = "Boards may be round.", "Boards may have holes.", "There are no boards."
+#: Neither the browser's storage nor My games takes anything as long as there is no room.
+NO_ROOM = """window.isFull = true;
+  for (const [store, name] of [[Storage, "setItem"], [IDBObjectStore, "put"]]) {
+    const write = store.prototype[name];
+    store.prototype[name] = function (...given) {
+      if (window.isFull && this !== sessionStorage) {
+        throw new DOMException("full", "QuotaExceededError");
+      }
+      return write.apply(this, given);
+    };
+  }"""
 #: Whether a page can load a part that it has not asked for so far.
 LATE_PART = """async () => {
   const { start } = JSON.parse(document.getElementById("build").textContent);
@@ -109,3 +120,37 @@ def test_a_new_version_waits_for_a_word_or_a_new_game_and_then_every_tab_changes
     last = page.evaluate("caches.keys()")
     assert len(last) == len(first)
     assert len(set(last) & set(first)) == 1
+
+
+@pytest.mark.long
+def test_a_game_that_is_not_kept_is_not_lost_to_a_version_taken_in_another_tab(
+    page: Page, server: SiteServer
+) -> None:
+    play = PlayScreen(page)
+    page.add_init_script(NO_ROOM)
+    play.open(server.url)
+    play.make_any_move()
+    play.expect_own_turn()
+    wait_until_kept(page)
+    other = page.context.new_page()
+    other.goto(f"{server.url}#games")
+    question = page.get_by_role("status").filter(has_text="A game here is not kept")
+    for news in (ROUND, HOLES):
+        _publish(page, server, news)
+        _offer(other, news).get_by_role("button", name="Use it now").click()
+        expect(_edition(other, news)).to_have_count(1)
+        expect(question).to_be_visible()
+        expect(_edition(page, news)).to_have_count(0)
+        expect(play.moves).to_have_count(1)
+        if news == ROUND:
+            question.get_by_role("button", name="Reload all the same").click()
+            expect(_edition(page, news)).to_have_count(1)
+            play.expect_own_turn()
+            expect(play.moves).to_have_count(0)
+            play.make_any_move()
+            play.expect_own_turn()
+    # As soon as there is room for it, the game is kept, and nothing has to be asked any more.
+    page.evaluate("window.isFull = false")
+    play.make_any_move()
+    expect(_edition(page, HOLES)).to_have_count(1)
+    expect(play.moves).to_have_count(2)

@@ -270,7 +270,21 @@ function offerOffline() {
     applyUpdate = apply;
     withdraw = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
   };
-  void import("./delivery/offline.js").then(({ keepOffline }) => keepOffline(offer), keepAllTheSame);
+  const ask = () => {
+    withdraw(); // It has been taken, in this tab or in another.
+    return tellToReload();
+  };
+  const games = { wouldBeLost: () => store.wouldLoseGames, ask, unkept: library.unkept };
+  void import("./delivery/offline.js").then(({ keepOffline }) => keepOffline(offer, games), keepAllTheSame);
+}
+
+/**
+ * Says that the page has to be loaded anew to be of the site's new version, and whether that costs a game.
+ * @returns {() => void} removes the notice
+ */
+function tellToReload() {
+  const { told, label } = texts.notices.newVersion[store.wouldLoseGames ? "lost" : "kept"];
+  return notices.tell(told, { label, act: () => location.reload() });
 }
 
 /**

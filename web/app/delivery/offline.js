@@ -10,16 +10,28 @@ const PATIENCE = 1_000;
 const REST = 20_000;
 
 /**
+ * The games of this page, as far as a reload is about them.
+ * @typedef {object} GamesHere
+ * @property {() => boolean} wouldBeLost whether a reload would lose one
+ * @property {() => () => void} ask asks whether it may be lost all the same; returns what withdraws the question
+ * @property {EventTarget} unkept dispatches "change" when there is one more or less that is not kept
+ */
+
+/** Withdraws the question whether a game may be lost. */
+let withdrawQuestion = () => {};
+
+/**
  * Registers the service worker. A new version is offered, never forced upon a running game. Once it is
  * taken, in this tab or in another, every tab changes to it. In a frame none is registered: browsers keep
  * storage apart for each site that has frames, so it would fetch the whole site again for each.
  * @param {(apply: () => void, news: string) => void} onUpdate gets the function that changes to the new
  *   version, and what is new in a line, or ""
+ * @param {GamesHere} games
  */
-export async function keepOffline(onUpdate) {
+export async function keepOffline(onUpdate, games) {
   if (!("serviceWorker" in navigator) || window !== window.top) return;
   const { serviceWorker } = navigator;
-  followOtherTabs();
+  followOtherTabs(games);
   try {
     const registration = await serviceWorker.register("./sw.js");
     /** @param {ServiceWorker | null} worker */
@@ -31,7 +43,7 @@ export async function keepOffline(onUpdate) {
         const { waiting } = registration;
         // If none waits any more, another tab has taken it: this page only has to be reloaded.
         if (waiting) waiting.postMessage({ type: "apply" });
-        else location.reload();
+        else reloadWhenFree(games);
       }, news);
     };
     /** @param {ServiceWorker | null} worker */
@@ -57,26 +69,36 @@ async function checkOnceReady(serviceWorker) {
   active?.postMessage({ type: "check" });
 }
 
-/** Reloads the page when another version takes over, unless something is being written. */
-function followOtherTabs() {
+/**
+ * Reloads the page when another version takes over, unless something would be lost.
+ * @param {GamesHere} games
+ */
+function followOtherTabs(games) {
   const { serviceWorker } = navigator;
   // The first version takes over the page that has installed it: that page has it already.
   let isFirst = !serviceWorker.controller;
   serviceWorker.addEventListener("controllerchange", () => {
     if (isFirst) isFirst = false;
-    else reloadWhenFree();
+    else reloadWhenFree(games);
   });
 }
 
-/** Reloads, but not while something is written in a field or chosen in a dialog, which would be lost. */
-function reloadWhenFree() {
+/**
+ * Reloads, but not while something is written in a field or chosen in a dialog, which would be lost, nor with a game that is
+ * kept nowhere, unless the user wants it.
+ * @param {GamesHere} games
+ */
+function reloadWhenFree(games) {
   if (document.querySelector("dialog[open]") || isWriting()) {
     for (const end of ["close", "focusout"]) {
-      document.addEventListener(end, () => setTimeout(reloadWhenFree), { once: true, capture: true });
+      document.addEventListener(end, () => setTimeout(() => reloadWhenFree(games)), { once: true, capture: true });
     }
     return;
   }
-  location.reload();
+  withdrawQuestion();
+  if (!games.wouldBeLost()) return location.reload();
+  withdrawQuestion = games.ask();
+  games.unkept.addEventListener("change", () => reloadWhenFree(games), { once: true });
 }
 
 function isWriting() {

@@ -385,6 +385,10 @@ export const texts = {
     notKeptYet: "There is no network just now, and this part is not kept on this device yet.",
     update: (/** @type {string} */ news) => (news ? `There is a new version of the site: ${news}` : "A new version of the site is ready."),
     updateNow: "Use it now",
+    newVersion: {
+      kept: { told: "The site has a new version. Reload; your games are kept.", label: "Reload" },
+      lost: { told: "The site has a new version. A game here is not kept, and a reload would lose it.", label: "Reload all the same" },
+    },
     unknownGame: "There is no such game here.",
   },
 };

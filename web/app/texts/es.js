@@ -385,6 +385,10 @@ export const texts = {
     notKeptYet: "Ahora no hay red, y esta parte aún no está guardada en este dispositivo.",
     update: (/** @type {string} */ news) => (news ? `Hay una versión nueva del sitio: ${news}` : "Hay una versión nueva del sitio."),
     updateNow: "Usarla ahora",
+    newVersion: {
+      kept: { told: "El sitio tiene una versión nueva. Recarga la página; tus partidas están guardadas.", label: "Recargar" },
+      lost: { told: "El sitio tiene una versión nueva. Una partida de aquí no está guardada y se perdería al recargar.", label: "Recargar de todos modos" },
+    },
     unknownGame: "Aquí no hay ningún juego con ese nombre.",
   },
 };

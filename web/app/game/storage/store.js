@@ -8,6 +8,7 @@ import { completed, haveSameMoves, newId } from "../record/record.js";
 import { lineAsRecord } from "../record/variations.js";
 import { IdleWork } from "./idle-work.js";
 import { choose, nextRevision, revisionOf } from "./newer.js";
+import { jsonIn } from "./readable.js";
 import { isRecord, isVariationPath, pictureIn, plyWithin, resultOf, stampOf, timeOf } from "./saved-game.js";
 
 /** @import { BrowserStorage } from "../../browser-storage.js" */
@@ -25,6 +26,7 @@ const PATIENCE = 1000;
  * Where all games are stored, not only the current ones.
  * @typedef {object} GameKeeper
  * @property {string} page distinguishes this page from other open pages of the site
+ * @property {{all: SavedGame[]}} unkept what could not be stored so far
  * @property {(game: SavedGame, manner?: {isCurrent?: boolean, isBeside?: boolean, isTold?: boolean}) => Promise<boolean>} keep
  * @property {(info: GameInfo) => Promise<SavedGame | null>} current
  * @property {(id: string, games: GameInfo[]) => Promise<SavedGame | null>} get
@@ -98,15 +100,21 @@ export class GameStore {
    * @param {GameRecord} record
    */
   forgetGame({ game, id }) {
-    try {
-      this.#later.finish();
-      this.#unwritten.delete(game);
-      if (JSON.parse(this.storage.read(GAME + game) ?? "null")?.record?.id !== id) return false;
-      this.storage.remove(GAME + game);
-      return true;
-    } catch {
-      return false;
-    }
+    this.#later.finish();
+    this.#unwritten.delete(game);
+    if (this.#writtenId(game) !== id) return false;
+    this.storage.remove(GAME + game);
+    return true;
+  }
+
+  /** Whether a reload would lose a game: one that is not in the library and, as it is now, not in the browser's storage. */
+  get wouldLoseGames() {
+    return this.library.unkept.all.some(({ record: { game, id } }) => this.#unwritten.has(game) || this.#writtenId(game) !== id);
+  }
+
+  /** @param {string} game whose current one in the browser's storage is meant */
+  #writtenId(game) {
+    return jsonIn(this.storage.read(GAME + game))?.record?.id;
   }
 
   /**
