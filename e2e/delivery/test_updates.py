@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import wait_for_mark, wait_until_kept
 from e2e.drills.versions import copied, publish
 from e2e.support.play_screen import PlayScreen
+from e2e.support.watch import Watch
 from web.build import headers, places
 from web.build.server import SiteServer
 
@@ -154,3 +155,29 @@ def test_a_game_that_is_not_kept_is_not_lost_to_a_version_taken_in_another_tab(
     play.make_any_move()
     expect(_edition(page, HOLES)).to_have_count(1)
     expect(play.moves).to_have_count(2)
+
+
+def test_where_nothing_is_kept_a_page_of_an_earlier_version_offers_to_be_loaded_anew(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    watch.expect("404")
+    page.add_init_script("delete Navigator.prototype.serviceWorker")
+    play = PlayScreen(page)
+    play.open(server.url)
+    play.make_any_move()
+    play.expect_own_turn()
+    entries = play.moves.all_inner_texts()
+    publish(server.folder, ROUND)
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    told = page.get_by_role("status").filter(
+        has_text="The site has a new version. Reload; your games are kept."
+    )
+    play.control("New").click()
+    expect(told).to_be_visible()
+    told.get_by_role("button", name="Close").click()
+    page.goto(f"{server.url}#strength/linja")
+    expect(told).to_be_visible()
+    page.goto(f"{server.url}#linja")
+    told.get_by_role("button", name="Reload").click()
+    expect(_edition(page, ROUND)).to_have_count(1)
+    expect(play.moves).to_have_text(entries)

@@ -180,6 +180,10 @@ def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_a
     expect(page.get_by_role("menuitem", name="Copy the moves")).to_be_hidden()
     expect(page.get_by_role("menuitem", name="Enter a move")).to_be_visible()
 
+    page.route("**/*screens-strength.js", lambda route: route.abort())
+    page.goto(f"{site}#strength/linja")
+    expect(play.notice).to_contain_text("This page could not be fetched.")
+
 
 @pytest.mark.parametrize(
     "address", ["learn/chess", "worksheet/chess/easy", "practice/chess", "puzzle/chess"]

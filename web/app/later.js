@@ -3,7 +3,7 @@
  * are fetched on first use, and long work is done in several tasks.
  */
 
-/** The window's event when a part could not be fetched. */
+/** The window's event when a part could not be fetched; its detail may be a function that tries again. */
 export const UNFETCHED = "unfetched";
 
 /**

@@ -6,6 +6,7 @@ import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { forgetFailure, noteFailure } from "./delivery/failures.js";
 import { askAhead } from "./delivery/lessons-ahead.js";
+import { isOutdated } from "./delivery/outdated.js";
 import { EngineClient } from "./engine/client.js";
 import { firstStart } from "./engine/first-worker.js";
 import { GameStore } from "./game/storage/store.js";
@@ -52,6 +53,8 @@ let isKeptOffline = false;
 let withdrawNotice = () => {};
 /** What that notice offers until it is taken: where it was not, another failure tells of nothing worse. @type {Notice["action"] | null} */
 let offered = null;
+/** Removes the notice that the page is of an earlier version. */
+let withdrawOutdated = () => {};
 /** Removes the notice that a part is not kept yet. */
 let withdrawNotKept = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
@@ -112,15 +115,42 @@ engine.addEventListener("status", () => {
 });
 addEventListener("online", () => engine.wake());
 takeDroppedFiles((files) => void later(incomingGames, ({ openFirst }) => openFirst(services, files)));
-addEventListener(UNFETCHED, () => notices.tellBriefly(texts.notices.partFailed));
+addEventListener(UNFETCHED, (event) => void tellUnfetched(/** @type {CustomEvent} */ (event).detail));
 // Nothing of the first screen waits for it: what needs a kept game opens the database itself.
 requestAnimationFrame(() => setTimeout(() => library.prepare()));
 startRouter(place, routes, (again) => {
   dispatchEvent(new Event("screen-failed")); // The script inside the page does more if it is the first one.
   if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.
-  if (navigator.onLine) notices.tell(texts.notices.boardFailed, retryOrStartClean("screen", again));
+  if (navigator.onLine) void tellUnmade(again);
   else tellNotKept(again);
 });
+
+/**
+ * Says that a part could not be fetched: for good where the site has changed since, and else briefly, or with a way to try again.
+ * @param {(() => void) | null} again
+ */
+async function tellUnfetched(again) {
+  if (await isOutdated()) return tellOutdated();
+  if (again) notices.tell(texts.notices.partFailed, { label: texts.notices.retry, act: again });
+  else notices.tellBriefly(texts.notices.partFailed);
+}
+
+/**
+ * Says that the screen of the address could not be fetched.
+ * @param {() => void} again
+ */
+async function tellUnmade(again) {
+  const [wanted] = location.hash.slice(1).split("/");
+  if (await isOutdated()) return tellOutdated();
+  const isBoard = hasSkin(wanted) || SHARED.test(wanted) || FRIENDS.test(wanted);
+  notices.tell(texts.notices[isBoard ? "boardFailed" : "pageFailed"], retryOrStartClean("screen", again));
+}
+
+/** A page of an earlier version finds no part that it does not have yet, however often it tries. */
+function tellOutdated() {
+  withdrawOutdated();
+  withdrawOutdated = tellToReload();
+}
 
 /**
  * Without a network a part that is not kept yet cannot be had. On a page that shows nothing so far, home takes its place: all

@@ -1,10 +1,8 @@
 /** The tools of a play screen, which are fetched after all that the first board and the start of Python need. */
 
-import { nextTask } from "../later.js";
-import { texts } from "../texts/index.js";
+import { UNFETCHED, nextTask } from "../later.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { Notices } from "../notices.js" */
 /** @import { PlayScreenParts, PlayTools } from "./play-tools.js" */
 
 /** They wait at most this long for Python to start, in milliseconds. */
@@ -17,13 +15,9 @@ export class LateTools {
   /** Called when they are there. */
   onThere = () => {};
 
-  /**
-   * @param {PlayScreenParts} parts
-   * @param {Notices} notices
-   */
-  constructor(parts, notices) {
+  /** @param {PlayScreenParts} parts */
+  constructor(parts) {
     this.parts = parts;
-    this.notices = notices;
   }
 
   /** Fetches them once the page has been painted and Python is there. @param {Promise<unknown> | null} shown is also waited for */
@@ -66,8 +60,8 @@ export class LateTools {
   /** @param {unknown} error */
   #tellFailure(error) {
     console.warn("The tools could not be fetched:", error);
-    const again = () => void (this.#fetched = this.#fetch());
-    if (!this.#isClosed) this.notices.tell(texts.notices.partFailed, { label: texts.notices.retry, act: again });
+    const detail = () => void (this.#fetched = this.#fetch());
+    if (!this.#isClosed) dispatchEvent(new CustomEvent(UNFETCHED, { detail }));
   }
 }
 

@@ -148,7 +148,7 @@ class PlayPage {
 
   /** Makes what is seen, in several tasks. */
   async layOut() {
-    const { library, settings, notices } = this.services;
+    const { library, settings } = this.services;
     const { board, gameParts, info, next, session, tab, visited, visit } = this.opened;
     const { skin, makeBoard, makeSeatPart, makeStepPart } = gameParts;
     const say = (/** @type {string} */ sentence) => this.#say(sentence);
@@ -171,10 +171,8 @@ class PlayPage {
     // The offer comes after Python; its room on a phone is there before, so that nothing moves then.
     const offersLessons = info.lessons > 0 && !visited && new Progress(settings.storage).isNewTo(info.id);
     const panel = [this.seats, happened, this.step, goal, list, think, controls];
-    this.tools = new LateTools(
-      { services: this.services, info, skin, session, board, seats: this.seats, step: this.step, list, think, controls, say, next, help },
-      notices,
-    );
+    const parts = { info, skin, session, board, seats: this.seats, step: this.step, list, think, controls, say, next, help };
+    this.tools = new LateTools({ services: this.services, ...parts });
     this.tools.onThere = () => this.#update();
     this.#parts = [board, ...panel, ...(beside ? [beside] : []), this.tools];
 

@@ -382,6 +382,7 @@ export const texts = {
     startClean: "Start clean",
     partFailed: "This part of the site could not be fetched. Check the connection and try again.",
     boardFailed: "The board could not be fetched. Check the connection and try again.",
+    pageFailed: "This page could not be fetched. Check the connection and try again.",
     notKeptYet: "There is no network just now, and this part is not kept on this device yet.",
     update: (/** @type {string} */ news) => (news ? `There is a new version of the site: ${news}` : "A new version of the site is ready."),
     updateNow: "Use it now",

@@ -382,6 +382,7 @@ export const texts = {
     startClean: "Empezar de cero",
     partFailed: "No se pudo descargar esta parte del sitio. Comprueba la conexión e inténtalo otra vez.",
     boardFailed: "No se pudo descargar el tablero. Comprueba la conexión e inténtalo otra vez.",
+    pageFailed: "No se pudo descargar esta página. Comprueba la conexión e inténtalo otra vez.",
     notKeptYet: "Ahora no hay red, y esta parte aún no está guardada en este dispositivo.",
     update: (/** @type {string} */ news) => (news ? `Hay una versión nueva del sitio: ${news}` : "Hay una versión nueva del sitio."),
     updateNow: "Usarla ahora",
