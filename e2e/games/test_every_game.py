@@ -17,7 +17,7 @@ SET_ASIDE = "The saved game could not be read. It was set aside, and a new one h
 REFUSED = "This browser does not let the site keep anything, so the game will not survive a reload."
 DENIED = """
   const denied = () => { throw new DOMException("denied", "SecurityError"); };
-  Storage.prototype.getItem = Storage.prototype.setItem = denied;
+  Storage.prototype.getItem = Storage.prototype.setItem = IDBFactory.prototype.open = denied;
 """
 
 
@@ -143,7 +143,9 @@ def test_a_damaged_game_of_any_kind_is_set_aside(desk: Page, site: str) -> None:
 
 def test_every_game_is_played_without_storage(page: Page, site: str) -> None:
     page.add_init_script(DENIED)
-    _make_first_move(page, site, GAMES[0], told=REFUSED)
+    _make_first_move(page, site, GAMES[0])
+    notice = page.get_by_role("status").filter(has_text=REFUSED)
+    notice.get_by_role("button", name="Close").click()
     for game in GAMES[1:]:
         _make_first_move(page, site, game)
 

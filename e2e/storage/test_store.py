@@ -18,6 +18,9 @@ WON = "d2e3 g7g6 e3d4 c7d6 d4d5 d8c7 d5c6 b7b6 f2g3 c7c6"
 SET_ASIDE = "The saved game could not be read. It was set aside, and a new one has begun."
 REFUSED = "This browser does not let the site keep anything, so the game will not survive a reload."
 FULL = "The browser’s storage is full, so the game will not survive a reload."
+#: What the sentences say will not survive a reload.
+GAME, SETTINGS = "the game", "the settings"
+PROGRESS = "your progress with lessons and puzzles"
 
 
 @pytest.fixture
@@ -187,9 +190,14 @@ def test_home_says_that_a_damaged_game_was_set_aside(play: PlayScreen, site: str
 @pytest.mark.parametrize(
     ("obstacle", "sentence"),
     [
-        ("Object.defineProperty(window, 'localStorage', { get() { throw denied; } });", REFUSED),
         (
-            "Storage.prototype.getItem = Storage.prototype.setItem = () => { throw denied; };",
+            """Object.defineProperty(window, "localStorage", { get() { throw denied; } });
+               IDBFactory.prototype.open = () => { throw denied; };""",
+            REFUSED,
+        ),
+        (
+            """Storage.prototype.getItem = Storage.prototype.setItem = () => { throw denied; };
+               IDBFactory.prototype.open = () => { throw denied; };""",
             REFUSED,
         ),
         (
@@ -217,9 +225,41 @@ def test_without_storage_the_game_is_played_and_a_sentence_tells(
     expect(first_visit.notice).to_be_hidden()
     page.get_by_role("button", name="Light or dark").click()
     first_visit.expect_own_turn()
-    expect(first_visit.notice).to_be_hidden()
+    expect(first_visit.notice).to_have_text(sentence.replace(GAME, SETTINGS))
     if sentence == FULL:
         _expect_a_file_is_opened(first_visit, site)
+
+
+def test_each_loss_is_told_by_itself_and_once(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    page.add_init_script(
+        """const full = new DOMException("full", "QuotaExceededError");
+           Storage.prototype.setItem = () => { throw full; };"""
+    )
+
+    def expect_told(loss: str) -> None:
+        expect(play.notice).to_have_text(FULL.replace(GAME, loss))
+        play.notice.get_by_role("button", name="Close").click()
+
+    page.goto(site)
+    theme = page.get_by_role("button", name="Light or dark")
+    theme.click()
+    expect_told(SETTINGS)
+    # It holds as long as the page does.
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    theme.click()
+    expect(page.locator("html")).not_to_have_attribute("data-theme", "dark")
+    play.open(site)
+    play.make_any_move()
+    play.expect_own_turn()
+    # My games has it.
+    expect(play.notice).to_be_hidden()
+    page.goto(f"{site}#learn/linja/extra")
+    expect_told(PROGRESS)
+    play.open(site)
+    page.evaluate("void (IDBObjectStore.prototype.put = Storage.prototype.setItem)")
+    play.make_any_move()
+    expect_told(GAME)
 
 
 def _expect_a_file_is_opened(play: PlayScreen, site: str) -> None:

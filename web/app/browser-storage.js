@@ -1,62 +1,71 @@
 /**
- * Texts in the browser's storage, by key. If storage is refused or full, the user is notified once, and the
- * page goes on without it.
+ * Texts in the browser's storage, by key. If storage is refused or full, the user is notified, once of each kind of loss, and
+ * the page goes on without it.
  */
 
 import { texts } from "./texts/index.js";
 
-export class BrowserStorage {
-  #hasTold = false;
+/** What a reload loses if it cannot be stored. @typedef {keyof typeof texts.notices.lost.full} Loss */
+/** Why it cannot. @typedef {keyof typeof texts.notices.lost} Failure */
 
-  /** @param {(sentence: string) => void} tell */
+export class BrowserStorage {
+  /** @type {Set<Loss>} */ #told = new Set();
+  /** By key: what could not be stored, and holds as long as the page does. @type {Map<string, string>} */ #unwritten = new Map();
+
+  /** @param {(sentence: string, loss?: Loss) => void} tell */
   constructor(tell) {
     this.tell = tell;
   }
 
-  /** @param {string} key */
+  /**
+   * Where storage is refused, nothing is found; nobody has lost anything by that.
+   * @param {string} key
+   */
   read(key) {
     try {
-      return localStorage.getItem(key);
+      return this.#unwritten.get(key) ?? localStorage.getItem(key);
     } catch {
-      this.tellOnce(texts.notices.storageRefused);
       return null;
     }
   }
 
   /**
-   * Writes a text; if that fails, the user is notified.
+   * Writes a text; if that fails, it holds until a reload, and the user is notified.
    * @param {string} key
    * @param {string} text
-   * @returns {boolean} whether it is stored
+   * @param {Loss} loss what a reload loses then
    */
-  write(key, text) {
+  write(key, text, loss) {
     const failure = this.tryToWrite(key, text);
-    if (failure) this.tellOnce(failure);
-    return failure === null;
+    if (!failure) return;
+    this.#unwritten.set(key, text);
+    this.tellOnce(loss, failure);
   }
 
   /**
    * Writes a text, and leaves it to the caller to notify the user.
    * @param {string} key
    * @param {string} text
-   * @returns {string | null} null if it is stored; else a sentence about what that means for a game
+   * @returns {Failure | null} null if it is stored
    */
   tryToWrite(key, text) {
     try {
       localStorage.setItem(key, text);
+      this.#unwritten.delete(key);
       return null;
     } catch (error) {
       const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
-      return isFull ? texts.notices.storageFull : texts.notices.storageRefused;
+      return isFull ? "full" : "refused";
     }
   }
 
   /** @param {string} key */
   remove(key) {
+    this.#unwritten.delete(key);
     try {
       localStorage.removeItem(key);
     } catch {
-      this.tellOnce(texts.notices.storageRefused);
+      // Where storage is refused, there is nothing.
     }
   }
 
@@ -73,11 +82,12 @@ export class BrowserStorage {
   }
 
   /**
-   * Tells the user, once, that the browser keeps nothing more.
-   * @param {string} sentence
+   * Tells the user, once, what a reload will lose.
+   * @param {Loss} loss
+   * @param {Failure} failure
    */
-  tellOnce(sentence) {
-    if (!this.#hasTold) this.tell(sentence);
-    this.#hasTold = true;
+  tellOnce(loss, failure) {
+    if (!this.#told.has(loss)) this.tell(texts.notices.lost[failure][loss], loss);
+    this.#told.add(loss);
   }
 }

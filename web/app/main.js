@@ -24,6 +24,7 @@ import { fetchGameParts, hasSkin } from "./skins/index.js";
 import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
 
+/** @import { Loss } from "./browser-storage.js" */
 /** @import { Notice } from "./notices.js" */
 /** @import { Screen } from "./router.js" */
 /** @import { GameInfo } from "./seam.js" */
@@ -36,8 +37,8 @@ const notices = new Notices();
 /** Removes the last notice of My games about their room. */
 let withdrawOfLibrary = () => {};
 const tellOfLibrary = (/** @type {string} */ sentence) => void (withdrawOfLibrary = notices.tell(sentence));
-const tellOfStorage = (/** @type {string} */ sentence) => {
-  withdrawOfLibrary(); // A game that is stored nowhere is the greater loss, so it alone is reported.
+const tellOfStorage = (/** @type {string} */ sentence, /** @type {Loss | undefined} */ loss) => {
+  if (loss === "game") withdrawOfLibrary(); // A game that is stored nowhere is the greater loss, so it alone is reported.
   notices.tell(sentence);
 };
 const library = new Library(`${build.start}${language}`, tellOfLibrary);

@@ -39,7 +39,7 @@ export class Settings {
 
   /** @param {Choices} changes */
   save(changes) {
-    this.storage.write(KEY, JSON.stringify({ ...this.choices(), ...changes }));
+    this.storage.write(KEY, JSON.stringify({ ...this.choices(), ...changes }), "settings");
   }
 
   /**

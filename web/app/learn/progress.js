@@ -63,7 +63,7 @@ export class KeptTasks {
 
   /** @protected @param {Partial<Kept>} changes */
   save(changes) {
-    this.storage.write(this.key, this.with(changes));
+    this.storage.write(this.key, this.with(changes), "progress");
   }
 
   /** @protected @param {Partial<Kept>} changes */

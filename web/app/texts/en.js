@@ -370,8 +370,18 @@ export const texts = {
 
   notices: {
     dismiss: "Close",
-    storageRefused: "This browser does not let the site keep anything, so the game will not survive a reload.",
-    storageFull: "The browser’s storage is full, so the game will not survive a reload.",
+    lost: {
+      refused: {
+        game: "This browser does not let the site keep anything, so the game will not survive a reload.",
+        settings: "This browser does not let the site keep anything, so the settings will not survive a reload.",
+        progress: "This browser does not let the site keep anything, so your progress with lessons and puzzles will not survive a reload.",
+      },
+      full: {
+        game: "The browser’s storage is full, so the game will not survive a reload.",
+        settings: "The browser’s storage is full, so the settings will not survive a reload.",
+        progress: "The browser’s storage is full, so your progress with lessons and puzzles will not survive a reload.",
+      },
+    },
     unreadable: "The saved game could not be read. It was set aside, and a new one has begun.",
     unreadableCopied: "The saved game could not be read and was set aside. Its copy in My games is shown.",
     engineFailed: "The engine did not start. Check the connection and try again; the game is kept.",

@@ -370,8 +370,18 @@ export const texts = {
 
   notices: {
     dismiss: "Cerrar",
-    storageRefused: "Este navegador no deja que el sitio guarde nada, así que la partida se perderá al recargar.",
-    storageFull: "El almacenamiento del navegador está lleno, así que la partida se perderá al recargar.",
+    lost: {
+      refused: {
+        game: "Este navegador no deja que el sitio guarde nada, así que la partida se perderá al recargar.",
+        settings: "Este navegador no deja que el sitio guarde nada, así que los ajustes se perderán al recargar.",
+        progress: "Este navegador no deja que el sitio guarde nada, así que tu progreso con lecciones y problemas se perderá al recargar.",
+      },
+      full: {
+        game: "El almacenamiento del navegador está lleno, así que la partida se perderá al recargar.",
+        settings: "El almacenamiento del navegador está lleno, así que los ajustes se perderán al recargar.",
+        progress: "El almacenamiento del navegador está lleno, así que tu progreso con lecciones y problemas se perderá al recargar.",
+      },
+    },
     unreadable: "No se pudo leer la partida guardada. Se ha apartado y ha empezado una nueva.",
     unreadableCopied: "No se pudo leer la partida guardada y se ha apartado. Se muestra su copia de Mis partidas.",
     engineFailed: "El motor no arrancó. Comprueba la conexión e inténtalo otra vez; la partida está guardada.",

@@ -11,7 +11,7 @@ import { choose, nextRevision, revisionOf } from "./newer.js";
 import { jsonIn } from "./readable.js";
 import { isRecord, isVariationPath, pictureIn, plyWithin, resultOf, stampOf, timeOf } from "./saved-game.js";
 
-/** @import { BrowserStorage } from "../../browser-storage.js" */
+/** @import { BrowserStorage, Failure } from "../../browser-storage.js" */
 /** @import { GameInfo, View } from "../../seam.js" */
 /** @import { GameRecord } from "../record/record.js" */
 /** @import { SavedGame } from "./saved-game.js" */
@@ -61,7 +61,7 @@ export class GameStore {
     const failure = this.#write(game);
     // As long as one of the two has the game, it survives a reload.
     void this.library.keep(game, { isCurrent: true, isTold: failure === null }).then((isKept) => {
-      if (failure && !isKept) this.storage.tellOnce(failure);
+      if (failure && !isKept) this.storage.tellOnce("game", failure);
       this.#rename(game);
     });
   }
@@ -222,7 +222,7 @@ export class GameStore {
 
   /**
    * @param {SavedGame} game
-   * @returns {string | null} a sentence if the browser's storage does not take it
+   * @returns {Failure | null} why the browser's storage does not take it
    */
   #write(game) {
     const key = GAME + game.record.game;
