@@ -1,31 +1,52 @@
 /** What a move counts on its clock, what is left on it, and how much of that the computer takes for a move. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, mock, test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 const { EngineGaveUp } = await import("../../../web/app/engine/engine-error.js");
 const { GameClock } = await import("../../../web/app/game/clock.js");
 
 const CLOCK = { base: 60, increment: 0 };
+/** How far time goes at once, in milliseconds. */
+const STEP = 50;
+
+let now = 0;
+performance.now = () => now;
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setInterval", "setTimeout"] });
+});
+
+/** Time goes by for a device that is awake. @param {number} milliseconds */
+function wait(milliseconds) {
+  for (let gone = 0; gone < milliseconds; gone += STEP) {
+    now += STEP;
+    mock.timers.tick(STEP);
+  }
+}
+
+/** Time goes by while the device sleeps: no timer runs until it wakes, and then all that are due do. @param {number} milliseconds */
+function sleep(milliseconds) {
+  now += milliseconds;
+  mock.timers.tick(milliseconds);
+}
 
 /**
- * A game with clocks after two moves of a second each, and what lets time go by.
+ * A game with clocks after two moves of a second each.
  * @param {any[]} players
  * @param {boolean} [isBegun]
  */
 async function timedGame(players, isBegun = true) {
-  let now = 0;
-  performance.now = () => now;
   const { session } = await shortGame({ players });
   const record = { ...session.state.record, clock: [CLOCK, CLOCK], moves: ["a", "b"], times: [1000, 1000] };
   session.end();
-  const begun = await shortGame({ game: { record }, isBegun });
-  return { ...begun, wait: (/** @type {number} */ milliseconds) => (now += milliseconds) };
+  return shortGame({ game: { record }, isBegun });
 }
 
 test("a move counts the time that its player took", async () => {
-  const { session, play, wait } = await timedGame([HUMAN, HUMAN]);
+  const { session, play } = await timedGame([HUMAN, HUMAN]);
   wait(5000);
   await play("a");
   assert.deepEqual(session.state.record.times, [1000, 1000, 5000]);
@@ -34,7 +55,7 @@ test("a move counts the time that its player took", async () => {
 
 for (const players of [[HUMAN, HUMAN], [HUMAN, COMPUTER]]) {
   test(`a move made again counts as long as the one it replaces, not what the other side has thought: ${players[1].kind}`, async () => {
-    const { session, play, wait } = await timedGame(players);
+    const { session, play } = await timedGame(players);
     wait(10_000); // One thinks
     await session.goTo(1);
     wait(5000); // and steps back: no clock runs
@@ -46,7 +67,7 @@ for (const players of [[HUMAN, HUMAN], [HUMAN, COMPUTER]]) {
 }
 
 test("no clock runs for a computer whose move has been given up, until it is looked for again", async () => {
-  const { session, wait, engine } = await timedGame([COMPUTER, HUMAN], false);
+  const { session, engine } = await timedGame([COMPUTER, HUMAN], false);
   engine.think = /** @type {any} */ (() => ({ id: 1, answer: Promise.reject(new EngineGaveUp("it fell silent")) }));
   await session.begin();
   assert.deepEqual([session.state.givenUp === null, session.isClockRunning], [false, false]);
@@ -89,9 +110,11 @@ test("clocks go on between players who are here", async () => {
 function clockOf({ control = { base: 60, increment: 5 }, turns = TURNS, times = TIMES, toMove = 0, ending = null }) {
   const record = { clock: control && [control, control], times, ending };
   const state = /** @type {any} */ ({ record, view: { turns, to_move: toMove }, waiting: false, ply: times.length });
-  const clock = new GameClock(() => {});
+  /** @type {number[]} */
+  const fallen = [];
+  const clock = new GameClock((player) => void fallen.push(player));
   clock.follow(state, times.length);
-  return { clock, state };
+  return { clock, state, fallen };
 }
 
 const TURNS = [{ player: 0, from: 0, to: 2 }, { player: 1, from: 2, to: 3 }, { player: 0, from: 3, to: 4 }];
@@ -112,16 +135,41 @@ test("a turn is finished where the other side has made one since", () => {
 });
 
 test("what runs counts for who is to move, and no clock goes below zero", () => {
-  let now = 0;
-  performance.now = () => now;
-  const { clock, state } = clockOf({});
+  const { clock, state, fallen } = clockOf({});
   clock.run(state, 0);
-  now += 1500;
+  wait(1500);
   assert.equal(clock.left(state, 0), 52_500);
   assert.equal(clock.left(state, 1), 61_000);
-  now += 90_000;
+  wait(52_450);
+  assert.deepEqual(fallen, []);
+  wait(90_000);
   assert.equal(clock.left(state, 0), 0);
+  assert.deepEqual(fallen, [0]);
   clock.run(state, null);
+});
+
+test("while the device sleeps the clocks stand still, and no flag falls when it wakes", () => {
+  const { clock, state, fallen } = clockOf({});
+  clock.run(state, 0);
+  wait(1500);
+  sleep(90_000);
+  assert.deepEqual(fallen, []);
+  const left = clock.left(state, 0);
+  assert.ok(left > 52_000 && left < 52_500, String(left));
+  wait(1000);
+  assert.equal(clock.left(state, 0), left - 1000);
+  wait(left);
+  assert.deepEqual(fallen, [0]);
+  clock.close();
+});
+
+test("a move that comes as soon as the device wakes does not count its sleep", async () => {
+  const { session, play } = await timedGame([HUMAN, HUMAN]);
+  wait(1000);
+  now += 90_000;
+  await play("a");
+  assert.ok(session.state.record.times[2] < 1500, String(session.state.record.times));
+  session.end();
 });
 
 test("whose time has run out has none left; without a clock there is no end of it", () => {

@@ -23,6 +23,10 @@ const LEAST = 0.03;
 const MOST_SHARES = 3;
 /** The longest time that a browser's timer can wait, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
+/** How often a running stopwatch looks at the time, in milliseconds. */
+const TICK = 250;
+/** Where it has not looked for longer than this, in milliseconds, the device slept or the page stood still: nobody could move. */
+const LONGEST_GAP = 2000;
 
 /** The clocks of one game. */
 export class GameClock {
@@ -94,40 +98,63 @@ export class GameClock {
   run(state, player) {
     this.#stopwatch.run(player !== null);
     clearTimeout(this.#flag);
-    if (player === null) return;
-    this.#flag = setTimeout(() => this.#onFlagFall(player), Math.min(this.left(state, player), LONGEST_TIMER));
+    if (player !== null) this.#awaitFlag(state, player);
   }
 
-  /** Stops the timer. */
+  /** Stops the timers. */
   close() {
     clearTimeout(this.#flag);
+    this.#stopwatch.run(false);
+  }
+
+  /**
+   * Where the device has slept, there is time left when the timer ends.
+   * @param {State} state
+   * @param {PlayerIndex} player
+   */
+  #awaitFlag(state, player) {
+    const onEnd = () => (this.left(state, player) > 0 ? this.#awaitFlag(state, player) : this.#onFlagFall(player));
+    this.#flag = setTimeout(onEnd, Math.min(this.left(state, player), LONGEST_TIMER));
   }
 }
 
-/** Counts milliseconds while it runs. */
+/** Counts milliseconds while it runs. It looks at the time again and again, so that a gap in which the device slept is known as one. */
 class Stopwatch {
   #counted = 0;
-  /** @type {number | null} */ #since = null;
+  /** When it looked last. @type {number | null} */ #seen = null;
+  /** @type {ReturnType<typeof setInterval> | undefined} */ #ticking;
 
   get elapsed() {
-    return this.#counted + (this.#since === null ? 0 : performance.now() - this.#since);
+    this.#look();
+    return this.#counted;
   }
 
   get isRunning() {
-    return this.#since !== null;
+    return this.#seen !== null;
   }
 
   /** @param {number} [elapsed] what it counts on from */
   reset(elapsed = 0) {
     this.#counted = elapsed;
-    if (this.#since !== null) this.#since = performance.now();
+    if (this.isRunning) this.#seen = performance.now();
   }
 
   /** @param {boolean} running */
   run(running) {
     if (running === this.isRunning) return;
-    this.#counted = this.elapsed;
-    this.#since = running ? performance.now() : null;
+    this.#look();
+    this.#seen = running ? performance.now() : null;
+    clearInterval(this.#ticking);
+    if (running) this.#ticking = setInterval(() => this.#look(), TICK);
+  }
+
+  /** Counts what has gone by since it looked last; of a gap, one tick. */
+  #look() {
+    if (this.#seen === null) return;
+    const now = performance.now();
+    const gone = now - this.#seen;
+    this.#counted += gone > LONGEST_GAP ? TICK : gone;
+    this.#seen = now;
   }
 }
 
