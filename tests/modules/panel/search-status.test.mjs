@@ -56,7 +56,11 @@ test("of a game that is not kept nothing else is said, and it can be brought bac
   state.visiting = "kept";
   assert.deepEqual(said(), ["", true]);
   state.visiting = null;
-  unkept.note({ record: before }, true);
+  // What is stored of it may be an earlier state.
+  unkept.note({ record: before, revision: 2 }, false);
+  unkept.note({ record: before, revision: 1 }, true);
+  assert.equal(unkept.wayBack(state).revision, 2);
+  unkept.note({ record: before, revision: 3 }, true);
   assert.deepEqual(said(), ["", true]);
   assert.equal(changes, 4);
 });

@@ -3,6 +3,7 @@
  * "change" when there is one more, or one less.
  */
 
+import { revisionOf } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
 
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
@@ -21,16 +22,18 @@ export class UnkeptGames extends EventTarget {
   }
 
   /**
-   * Notes whether a game is stored.
+   * Notes whether a state of a game is stored; one that has been overtaken says nothing of the game as it is now.
    * @param {SavedGame} game
    * @param {boolean} isKept
    */
   note(game, isKept) {
     const { id } = game.record;
+    const known = this.#games.get(id);
+    if (known && revisionOf(known) > revisionOf(game)) return;
     if (isKept) return this.forget(id);
-    const wasKept = !this.#games.delete(id);
+    this.#games.delete(id);
     this.#games.set(id, game);
-    if (wasKept) this.#tell();
+    if (!known) this.#tell();
   }
 
   /** @param {string} id of a record that is stored, or wanted no more */
