@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from calculi.learn.attempt import Attempt
 from calculi.learn.checks import check_step, check_texts, first_answer
 from calculi.learn.judging import judged
-from calculi.learn.steps import Path, Step
+from calculi.learn.steps import Mistake, Path, Step
 from calculi.texts import LANGUAGES, catalogue
 from tests.learn.paths import PATHS, STEPS
 from web.build import places
@@ -121,19 +122,51 @@ def test_a_pawn_named_on_the_board_of_sumof2_stands_there_after_the_reply(langua
     assert told
 
 
+def test_a_row_called_empty_in_linja_holds_nobody_but_the_piece_that_has_just_come() -> None:
+    texts = catalogue("en", "lessons/linja")
+    told = set()
+    for step in PATHS["linja"].steps:
+        if step.computer or step.most > WALKED_MOVES:
+            continue
+        for attempt, mistake in _missed(step, step.attempt(PATHS["linja"].game)):
+            bubble = texts.get(f"{step.id}.{mistake.id}.bubble", "")
+            if re.search("empty|nobody", bubble):
+                rows = attempt.position.text().split()[:2]
+                there = sum(int(row.split(".")[int(mistake.at) - 1]) for row in rows)
+                come = attempt.played[-1].endswith(f"-{mistake.at}")
+                assert there == come, (step.id, mistake.id, attempt.position.text())
+                told.add(bubble)
+    assert len(told) > 1
+
+
+def test_a_follow_up_in_a_lesson_of_linja_is_due_to_a_row_that_is_on_the_board() -> None:
+    for step in PATHS["linja"].steps:
+        black, red, mover, phase, _ = step.attempt(PATHS["linja"].game).position.text().split()
+        if phase == "i":
+            continue
+        sides = [[int(count) for count in side.split(".")] for side in (black, red)]
+        own = sides["br".index(mover)]
+        counts = [sum(row) for row in zip(*sides, strict=True)]
+        arrived = [row for row in range(1, 7) if counts[row] == int(phase) + 1 and own[row]]
+        assert arrived, (step.id, phase)
+
+
 def _made(step: Step, attempt: Attempt) -> set[str]:
     """Return the ids of all mistakes that lead on from an attempt."""
-    found = set()
+    return {mistake.id for _, mistake in _missed(step, attempt)}
+
+
+def _missed(step: Step, attempt: Attempt) -> Iterator[tuple[Attempt, Mistake]]:
+    """Yield the attempt at each mistake that leads on from it, with the mistake."""
     for text in attempt.position.legal_moves:
         attempt.play(text)
         verdict = judged(step, attempt)
         if verdict.mistake:
-            found.add(verdict.mistake.id)
+            yield attempt, verdict.mistake
         elif verdict.state == "open":
             if verdict.reply:
                 attempt.play(verdict.reply)
-            found |= _made(step, attempt)
+            yield from _missed(step, attempt)
             if verdict.reply:
                 attempt.undo()
         attempt.undo()
-    return found

@@ -1,4 +1,4 @@
-/** On which side of a cell the board speaks of a mistake: where the words hide least. */
+/** Where the board speaks of a mistake: the words hide as little as they can. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { browser } from "../browser.mjs";
 
 browser();
 
-const { isBetterBelow } = await import("../../../web/app/learn/bubble.js");
+const { isBetterBelow, placeAtRow } = await import("../../../web/app/learn/bubble.js");
 
 /** A board of three columns and five rows, as cells of 100 units; pieces lie on these cells. */
 function saidAt(at, ...taken) {
@@ -30,4 +30,26 @@ test("words hide no piece where the other side is free, and rather one beside th
   // No words beyond the edge.
   assert.equal(saidAt(13, 10), "above");
   assert.equal(saidAt(1, 4), "below");
+});
+
+/** A board of three rows with six slots each, of 100 units; pieces stand in these slots of these rows. */
+function saidInRow(at, rows) {
+  const cells = [0, 1, 2].map((row) => ({ id: String(row), x: 60, y: row * 100 + 10, width: 600, height: 80 }));
+  const pieces = rows.flatMap((slots, row) =>
+    slots.map((slot) => ({ id: `${row}-${slot}`, cell: String(row), x: 110 + slot * 100, y: row * 100 + 50 })));
+  return placeAtRow({ board: { x: 0, y: 0, width: 720, height: 300 }, pieces }, cells[at]);
+}
+
+test("words in a row stand over its free slots", () => {
+  assert.deepEqual(saidInRow(1, [[], [], []]), { x: 360, y: 150, side: "in", room: 600 });
+  assert.deepEqual(saidInRow(1, [[], [0], []]), { x: 407.5, y: 150, side: "in", room: 505 });
+  assert.deepEqual(saidInRow(1, [[], [0, 5], []]), { x: 360, y: 150, side: "in", room: 410 });
+});
+
+test("where a row has no room for them, words stand over the free slots of the row next to it", () => {
+  assert.deepEqual(saidInRow(1, [[0, 1, 5], [0, 1, 2, 3, 4, 5], [0, 3, 5]]), { x: 410, y: 110, side: "above" });
+  assert.deepEqual(saidInRow(1, [[0, 1, 5], [0, 1, 2, 3, 4, 5], [0, 5]]), { x: 360, y: 190, side: "below" });
+  // No words beyond the edge.
+  assert.equal(saidInRow(0, [[0, 1, 4, 5], [0, 1, 4, 5], []]).side, "below");
+  assert.equal(saidInRow(2, [[], [0, 1, 4, 5], [0, 1, 4, 5]]).side, "above");
 });
