@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, BrowserType, FrameLocator, Page, expect
 import calculi
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.host_pages import HostPages
+from e2e.support.layout import BLURRED
 from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch
 from web.build import headers, places
@@ -318,6 +319,16 @@ def test_a_touch_shifts_nothing_where_the_layout_is_about_to_change(embed: Embed
         expect(embed.frame(f"of{width}").locator("[data-pickable]").first).to_be_visible()
     embed.page.wait_for_timeout(300)
     assert embed.page.evaluate(heights) == before
+
+
+@pytest.mark.parametrize(("game", "width"), [("linja", 413), ("sumof2", 705)])
+def test_a_board_has_as_many_pixels_as_the_screen_shows_of_it(
+    embed: EmbedPage, game: str, width: int
+) -> None:
+    board = f'<calculi-board id="board" game="{game}" start="now"></calculi-board>'
+    embed.open(f'<div style="width: {width}px">{board}</div>')
+    embed.expect_live()
+    assert embed.frame().locator("body").evaluate(BLURRED) == []
 
 
 def test_its_words_are_as_large_before_a_touch_as_after_it(embed: EmbedPage) -> None:

@@ -3,12 +3,14 @@
 The pictures of phone and desk are left in `artefacts/`, to be looked at.
 """
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import BrowserType, Page, ViewportSize, expect
 
 from calculi.registry import game_ids
 from e2e.support.game_screen import GameScreen, played
-from e2e.support.layout import contrast_faults
+from e2e.support.layout import blurred_canvases, contrast_faults, resize
 from web.build import places
 
 #: The largest and the smallest have a layout each, in which colours and pictures are looked at.
@@ -43,3 +45,29 @@ def test_a_board_is_whole_at_every_width_in_both_themes(desk: Page, site: str, g
             assert contrast_faults(desk) == [], f"{size}, {theme}"
             name = f"board-{game}-{size['width']}-{theme}.png"
             desk.screenshot(path=places.ROOT / "artefacts" / name)
+
+
+def test_a_board_has_as_many_pixels_as_the_screen_shows_of_it(desk: Page, site: str) -> None:
+    # At some of these sizes a board ends within a pixel.
+    more: list[ViewportSize] = [{"width": 412, "height": 915}, {"width": 1440, "height": 789}]
+    for game in (*game_ids(), "learn", ""):
+        desk.goto(f"{site}#{game}")
+        expect(desk.locator("canvas").first).to_be_visible()
+        for size in (*SIZES, *more):
+            resize(desk, size)
+            assert blurred_canvases(desk) == [], (game, size)
+
+
+@pytest.mark.parametrize("scale", [1.25, 1.5, 2])
+def test_so_it_has_where_a_pixel_of_the_page_is_more_than_one_of_the_screen(
+    browser_type: BrowserType, whole_chromium: dict[str, Any], site: str, scale: float
+) -> None:
+    # A scale that a context pretends is not told with the size of a canvas.
+    args = [*whole_chromium["args"], f"--force-device-scale-factor={scale}"]
+    with browser_type.launch(**(whole_chromium | {"args": args})) as browser:
+        page = browser.new_page(no_viewport=True, service_workers="block", reduced_motion="reduce")
+        for game in game_ids():
+            page.goto(f"{site}#{game}")
+            expect(page.locator(".play canvas").first).to_be_visible()
+            assert page.evaluate("devicePixelRatio") == scale
+            assert blurred_canvases(page) == [], game

@@ -245,6 +245,26 @@ SETTLED = """(fromTop) => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => done()));
 })"""
 
+#: Canvases with more or fewer pixels than the screen shows of them. The page has to be in sight.
+BLURRED = """async () => {
+  const shown = (canvas) => new Promise((resolve) => {
+    const observer = new ResizeObserver(([{ devicePixelContentBoxSize: [box] }]) => {
+      observer.disconnect();
+      resolve(`${box.inlineSize} x ${box.blockSize}`);
+    });
+    observer.observe(canvas, { box: "device-pixel-content-box" });
+  });
+  const canvases = [...document.querySelectorAll("canvas")].filter((one) => one.checkVisibility());
+  const faults = [];
+  for (const canvas of canvases) {
+    const [has, wanted] = [`${canvas.width} x ${canvas.height}`, await shown(canvas)];
+    // One that has been replaced meanwhile is shown on none.
+    if (has === wanted || !canvas.isConnected) continue;
+    faults.push(`a canvas of ${has} is shown on ${wanted}`);
+  }
+  return canvases.length ? faults : ["there is no canvas"];
+}"""
+
 #: What is painted, as a text.
 PAINTED = "[...document.querySelectorAll('#screen canvas')].map(one => one.toDataURL()).join()"
 
@@ -281,6 +301,11 @@ def layout_faults(page: Page, *looks: str, smallest_target: int) -> list[str]:
     taken = ", ".join([*looks, MEASURE])
     together = f"smallest => [{taken}].flatMap((look) => look(smallest))"
     return list(map(str, page.evaluate(together, smallest_target)))
+
+
+def blurred_canvases(page: Page) -> list[str]:
+    """The canvases whose pixels are not those of the screen, on which they are drawn anew."""
+    return list(map(str, page.evaluate(BLURRED)))
 
 
 def contrast_faults(page: Page) -> list[str]:

@@ -24,9 +24,9 @@ export function pretend(language, build) {
     HTMLElement: Element,
     Path2D: class {},
     ResizeObserver: class {
-      /** @param {() => void} callback */
+      /** @param {(entries: ResizeObserverEntry[]) => void} callback */
       constructor(callback) {
-        this.observe = (/** @type {Element} */ target) => target.observers.push(callback);
+        this.observe = (/** @type {Element} */ target) => target.observers.push(() => callback([]));
         this.unobserve = this.disconnect = nothing;
       }
     },

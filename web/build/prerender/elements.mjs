@@ -267,7 +267,7 @@ export class Element extends Node {
 
   getBoundingClientRect() {
     const { x, y, width, height } = this.box;
-    return { x, y, left: x, top: y, width, height };
+    return { x, y, left: x, top: y, right: x + width, bottom: y + height, width, height };
   }
 
   getTotalLength() {

@@ -18,7 +18,8 @@ export class Surface {
   /** @type {ResizeObserver} */ #observer;
   #abort = new AbortController();
   #font = "";
-  #scale = 0;
+  /** Pixels of the canvas in a board unit; none before it has a size. */
+  #scale = { x: 0, y: 0 };
   #isDue = false;
   #pixel = 1;
 
@@ -32,8 +33,8 @@ export class Surface {
     this.box = box;
     this.paint = paint;
     this.#context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    this.#observer = new ResizeObserver(() => this.#fit());
-    this.#observer.observe(canvas);
+    this.#observer = new ResizeObserver((entries) => this.#fit(entries.at(-1)?.devicePixelContentBoxSize?.[0]));
+    this.#watch();
     onPaletteChange(() => this.refresh(), this.#abort.signal);
     onPaintAtOnce(() => this.#isDue && this.paintNow(), this.#abort.signal);
   }
@@ -60,7 +61,7 @@ export class Surface {
   /** Paints, once the canvas has a size. */
   paintNow() {
     this.#isDue = false;
-    if (this.#scale) this.paint(this.#prepare(this.#context, this.canvas));
+    if (this.#scale.x) this.paint(this.#prepare(this.#context, this.canvas));
   }
 
   /**
@@ -82,16 +83,28 @@ export class Surface {
     this.#context.drawImage(picture, x, y, width, height);
   }
 
-  /** Gives the canvas as many pixels as the screen shows of it. */
-  #fit() {
-    const { width, height } = this.canvas.getBoundingClientRect();
-    if (!width || !height) return;
-    const dots = Math.round(width * devicePixelRatio);
-    const dotsHigh = Math.round(height * devicePixelRatio);
-    if (dots !== this.canvas.width || dotsHigh !== this.canvas.height || !this.#scale) {
+  /** Follows the size of the canvas, in pixels of the screen where the browser tells them. */
+  #watch() {
+    try {
+      this.#observer.observe(this.canvas, { box: "device-pixel-content-box" });
+    } catch {
+      this.#observer.observe(this.canvas);
+    }
+  }
+
+  /**
+   * Gives the canvas as many pixels as the screen shows of it: one more or less, and the browser would blur all of it.
+   * @param {ResizeObserverSize} [told] by browsers that know it
+   */
+  #fit(told) {
+    const { width, left, right, top, bottom } = this.canvas.getBoundingClientRect();
+    const dots = dotsBetween(left, right, told?.inlineSize);
+    const dotsHigh = dotsBetween(top, bottom, told?.blockSize);
+    if (!dots || !dotsHigh) return;
+    if (dots !== this.canvas.width || dotsHigh !== this.canvas.height || !this.#scale.x) {
       this.canvas.width = dots;
       this.canvas.height = dotsHigh;
-      this.#scale = dots / this.box.width;
+      this.#scale = { x: dots / this.box.width, y: dotsHigh / this.box.height };
       this.#pixel = this.box.width / width;
       this.#font = getComputedStyle(document.body).fontFamily;
       this.#layers.clear();
@@ -107,9 +120,21 @@ export class Surface {
   #prepare(context, canvas) {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.setTransform(this.#scale, 0, 0, this.#scale, -this.box.x * this.#scale, -this.box.y * this.#scale);
+    const { x, y } = this.#scale;
+    context.setTransform(x, 0, 0, y, -this.box.x * x, -this.box.y * y);
     return { context, pixel: this.#pixel, font: this.#font };
   }
+}
+
+/**
+ * How many pixels of the screen lie between two edges, each of which is moved to the nearest one.
+ * @param {number} from in CSS pixels, as `to`
+ * @param {number} to
+ * @param {number} [told] by the browser; something else where the page is scaled, or a screen's pixels are pretended
+ */
+function dotsBetween(from, to, told = 0) {
+  const found = Math.round(to * devicePixelRatio) - Math.round(from * devicePixelRatio);
+  return Math.abs(told - found) > 1 ? found : told;
 }
 
 /**
