@@ -1,19 +1,16 @@
 """A phone in each game: players are in sight while it is played, totals once it is over."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from calculi.page import bridge
 from e2e.support.layout import HIDDEN, resize
 from e2e.support.play_screen import Control, PlayScreen
-from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, keep, saved_game
+from e2e.support.saved_games import BLACK_WINS_NEXT, keep, saved_game
 from e2e.support.tour import LANGUAGES
+from e2e.support.whole_games import begins_a_turn, show_at, show_in_the_middle, whole_games
 
-RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 SIZES = ((390, 844), (360, 740))
 #: The smallest phones, on which the totals are in sight as well.
 SMALL_SIZES = ((360, 640), (320, 568))
@@ -46,28 +43,12 @@ UNDISTORTED = """() => {
 }"""
 
 
-def _begins_a_turn(record: dict[str, Any], after: int) -> int:
-    """The first ply from `after` on at which a turn begins, and what happened has a line a step."""
-    for ply in range(after, len(record["moves"])):
-        asked = {"game": record["game"], "start": record["start"], "moves": record["moves"][:ply]}
-        view = json.loads(bridge.view(json.dumps(asked)))
-        latest = view["latest"][0]
-        if not latest["unfinished"] and not view["rest"] and len(latest["steps"]) <= 2:
-            return ply
-    raise AssertionError(record["game"])
-
-
 def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
-    for folder in sorted(RECORDS.iterdir()):
-        record = json.loads((folder / "whole.json").read_text(encoding="utf-8"))
+    for record in whole_games():
         game, moves = record["game"], record["moves"]
-        given = {"game": game, "start": record["start"]}
-        key = f"calculi.game.{game}"
-        for ply in (_begins_a_turn(record, len(moves) // 2), len(moves)):
+        for ply in (begins_a_turn(record, len(moves) // 2), len(moves)):
             is_over = ply == len(moves)
-            PlayScreen(phone).leave()
-            keep(phone, saved_game(moves=" ".join(moves[:ply]), red=HUMAN, record=given), key)
-            phone.goto(f"{site}#{game}")
+            show_at(phone, site, record, ply)
             told = phone.locator(".tally tfoot td .spoken" if is_over else ".happened li").last
             expect(told).to_be_attached()
             for width, height in (*SIZES, *(SMALL_SIZES if is_over else ())):
@@ -82,18 +63,10 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
 
 
 def test_a_wrong_pick_moves_neither_players_nor_moves(phone: Page, site: str) -> None:
-    for folder in sorted(RECORDS.iterdir()):
-        record = json.loads((folder / "whole.json").read_text(encoding="utf-8"))
-        game, moves = record["game"], record["moves"]
-        ply = _begins_a_turn(record, len(moves) // 2)
-        given = {"game": game, "start": record["start"]}
-        PlayScreen(phone).leave()
-        key = f"calculi.game.{game}"
-        keep(phone, saved_game(moves=" ".join(moves[:ply]), red=HUMAN, record=given), key)
-        phone.goto(f"{site}#{game}")
-        expect(phone.locator(".happened li").last).to_be_attached()
+    for record in whole_games():
+        game = record["game"]
+        show_in_the_middle(phone, site, record)
         may_be_picked = phone.locator("[role=gridcell][data-pickable]")
-        expect(may_be_picked.first).to_be_attached(timeout=30_000)
         before = _places(phone)
         if game == "linja":
             may_be_picked.first.tap()
