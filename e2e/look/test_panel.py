@@ -1,9 +1,11 @@
 """The panel of each game: all of it has room, and what is read in it stays where it is."""
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 
 from e2e.support.layout import resize
 from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import keep_analysed
 from e2e.support.whole_games import show_in_the_middle, whole_games
 
 #: The windows of ordinary laptops, and of a part of one.
@@ -36,3 +38,26 @@ def test_the_search_is_seen_in_the_lowest_window(desk: Page, site: str) -> None:
     play.open(site)
     desk.set_viewport_size({"width": 1280, "height": 420})
     assert not [fault for fault in desk.evaluate(CROWDED) if "search" in fault]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 650)])
+def test_the_best_lines_leave_the_scores_in_sight(
+    desk: Page, site: str, width: int, height: int
+) -> None:
+    desk.goto(site)
+    keep_analysed(desk, "infinity", None, ["b2a3", "c7b6", "d2c3"])
+    desk.set_viewport_size({"width": width, "height": height})
+    desk.goto(f"{site}#infinity")
+    lines = desk.locator(".lines li:not([data-empty])")
+    expect(lines).to_have_count(3)
+    seats = desk.locator(".seats").bounding_box()
+    desk.keyboard.press("End")
+    expect(desk.locator(".happened li")).to_have_count(1)
+    desk.keyboard.press(",")
+    desk.locator("[data-cell=f2]").click()
+    desk.locator("[data-cell=f3]").click()
+    expect(desk.get_by_role("button", name="Delete the variation")).to_be_visible()
+    expect(lines).to_have_count(3)
+    now = desk.locator(".seats").bounding_box()
+    assert seats and now
+    assert (seats["y"] >= 0, now["y"]) == (True, seats["y"])

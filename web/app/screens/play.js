@@ -135,6 +135,7 @@ function beginning(visited) {
 class PlayPage {
   #abort = new AbortController();
   #spoken = element("p", { class: "spoken", role: "status" });
+  /** What is seen. @type {HTMLElement | null} */ element = null;
   /** What is brought up to date with the game. @type {{update: () => void}[]} */ #parts = [];
 
   /**
@@ -178,7 +179,7 @@ class PlayPage {
 
     const rulesButton = element("button", { class: "word-tool", type: "button", onclick: () => this.#showRules("due") }, texts.rules.link);
     const helpButton = iconButton("help", texts.help, help, { class: "tool", title: `${texts.help} (?)` });
-    return element(
+    this.element = element(
       "div",
       { class: "play inner" },
       topBar(settings, gameName(info), rulesButton, helpButton),
@@ -191,6 +192,8 @@ class PlayPage {
       ),
       this.#spoken,
     );
+    this.#showMode();
+    return this.element;
   }
 
   /** Begins with the game. */
@@ -230,6 +233,12 @@ class PlayPage {
 
   #update() {
     updateParts(this.#parts, this.opened.board);
+    this.#showMode();
+  }
+
+  /** Whether the game is analysed is known before what analyses it has been fetched. */
+  #showMode() {
+    this.element?.toggleAttribute("data-analysing", this.opened.session.mode === "analysis");
   }
 
   /** Puts a game aside that the engine refuses, and begins a fresh one. */

@@ -223,7 +223,9 @@ export const texts = {
     copyTitle: "The moves as text",
     variation: "Variation",
     promote: "Make it the main line",
+    promoteShort: "Main line",
     remove: "Delete the variation",
+    removeShort: "Delete",
     comment: "Comment",
   },
 

@@ -225,7 +225,9 @@ export const texts = {
     copyTitle: "Las jugadas como texto",
     variation: "Variante",
     promote: "Hacerla línea principal",
+    promoteShort: "Principal",
     remove: "Borrar la variante",
+    removeShort: "Borrar",
     comment: "Comentario",
   },
 

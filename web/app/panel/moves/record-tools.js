@@ -28,13 +28,9 @@ export class RecordTools {
     this.step = tool("following", words.step, ".", () => void session.step());
     this.last = tool("final", words.last, "End", () => go(session.line.moves.length));
     const walk = element("div", {}, this.first, this.back, this.play, this.pause, this.forward, this.step, this.last);
-    this.promote = element("button", { class: "link", type: "button", onclick: () => void session.promote() }, words.promote);
-    this.variation = element(
-      "div",
-      { class: "variation-tools" },
-      this.promote,
-      element("button", { class: "link", type: "button", onclick: () => void session.removeVariation() }, words.remove),
-    );
+    this.promote = named(words.promote, words.promoteShort, () => void session.promote());
+    const remove = named(words.remove, words.removeShort, () => void session.removeVariation());
+    this.variation = element("div", { class: "variation-tools" }, this.promote, remove);
     this.element = element("div", { class: "record-tools", role: "group", "aria-label": words.label }, walk, this.variation);
     autoplay.addEventListener("change", () => this.update());
     this.update();
@@ -81,4 +77,14 @@ export class RecordTools {
  */
 function tool(name, title, key, act) {
   return iconButton(name, title, act, { title: `${title} (${key})`, "aria-keyshortcuts": key });
+}
+
+/**
+ * A button that has room for a word beside the others, and a name that says all.
+ * @param {string} title
+ * @param {string} word
+ * @param {() => void} act
+ */
+function named(title, word, act) {
+  return element("button", { class: "link", type: "button", title, "aria-label": title, onclick: act }, word);
 }
