@@ -17,7 +17,7 @@ globalThis.document.createElement = /** @type {any} */ (
       append: (/** @type {any[]} */ ...added) => one.children.push(...added),
       remove: () => (one.isAway = true),
       replaceChildren: (/** @type {any[]} */ ...all) => (one.children = all),
-      setAttribute() {},
+      setAttribute: (/** @type {string} */ key, /** @type {string} */ value) => (one.dataset[key] = value),
       toggleAttribute() {},
       get text() {
         return one.children.filter((/** @type {any} */ child) => !child.isAway).map((/** @type {any} */ child) => child.text ?? child).join(" ");
@@ -158,4 +158,15 @@ test("a computer's move that was given up is said to be, and can be looked for a
   session.state = { ...usual, givenUp: null };
   panel.update();
   assert.match(told(), /^Red is thinking/);
+});
+
+test("of two ways to end a turn one alone is dark", () => {
+  const step = { title: "Lay 5-1", counter: "", help: "Choose which half gets your chip.", phase: "lay" };
+  const actions = ["Lay 5-1", "Lay 1-5"].map((label) => ({ id: label, label, turned: null }));
+  const view = { step, players: [{ name: "Red" }], prompts: {}, actions };
+  const state = { ply: 0, view, waiting: false, message: null, picked: [], hints: [], others: [{}], record: { moves: [] } };
+  const session = sessionOf(state, { status: "ready" }, { pickable: new Set(["Lay 5-1", "Lay 1-5"]) });
+  const panel = new StepPanel(session, null, { onNext() {} });
+  const buttons = /** @type {any} */ (panel.element).children.at(-1).children;
+  assert.deepEqual(buttons.map((/** @type {any} */ one) => one.dataset.class), ["button", "button plain", "link"]);
 });

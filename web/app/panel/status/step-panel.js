@@ -50,8 +50,10 @@ export class StepPanel {
     const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), this.hintList && hints]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    const buttons = choices.map(({ label, isMain, act }) =>
-      element("button", { class: isMain ? "button" : "link", type: "button", onclick: act }, label),
+    // Of several that do as well, one alone is dark.
+    const dark = choices.findIndex(({ isMain }) => isMain);
+    const buttons = choices.map(({ label, isMain, act }, index) =>
+      element("button", { class: index === dark ? "button" : isMain ? "button plain" : "link", type: "button", onclick: act }, label),
     );
     this.#offered = [
       ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
