@@ -1,17 +1,18 @@
 """The panel of each game: all of it has room, and what is read in it stays where it is."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from e2e.support.layout import resize
+from e2e.support.layout import CROWDED, resize
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import keep_analysed
+from e2e.support.tour import LANGUAGES
 from e2e.support.whole_games import show_in_the_middle, whole_games
 
 #: The windows of ordinary laptops, and of a part of one.
 LOW = ((1366, 650), (1000, 700))
 #: What does not fit beside the board, and whether the search is hidden by the buttons.
-CROWDED = """() => {
+BEYOND = """() => {
   const panel = document.querySelector(".panel");
   const [think, controls] = [".think", ".controls"].map((part) =>
     panel.querySelector(part).getBoundingClientRect());
@@ -30,14 +31,14 @@ def test_a_low_window_has_room_for_all_of_the_panel(desk: Page, site: str) -> No
         show_in_the_middle(desk, site, record)
         for width, height in LOW:
             resize(desk, {"width": width, "height": height})
-            assert desk.evaluate(CROWDED) == [], (record["game"], width)
+            assert desk.evaluate(BEYOND) == [], (record["game"], width)
 
 
 def test_the_search_is_seen_in_the_lowest_window(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
     play.open(site)
     desk.set_viewport_size({"width": 1280, "height": 420})
-    assert not [fault for fault in desk.evaluate(CROWDED) if "search" in fault]
+    assert not [fault for fault in desk.evaluate(BEYOND) if "search" in fault]
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 650)])
@@ -61,3 +62,15 @@ def test_the_best_lines_leave_the_scores_in_sight(
     now = desk.locator(".seats").bounding_box()
     assert seats and now
     assert (seats["y"] >= 0, now["y"]) == (True, seats["y"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_below_the_panel_stay_apart(browser: Browser, site: str, language: str) -> None:
+    context = browser.new_context(locale=LANGUAGES[language], service_workers="block")
+    page = context.new_page()
+    page.goto(f"{site}#linja")
+    expect(page.locator(".controls")).to_be_visible()
+    for width in (1024, 1280, 1920):
+        resize(page, {"width": width, "height": 900})
+        assert page.evaluate(CROWDED) == [], width
+    context.close()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.support.layout import HIDDEN, resize
+from e2e.support.layout import CROWDED, HIDDEN, resize
 from e2e.support.play_screen import Control, PlayScreen
 from e2e.support.saved_games import BLACK_WINS_NEXT, keep, saved_game
 from e2e.support.tour import LANGUAGES
@@ -23,19 +23,6 @@ COVERED = """() => [...document.querySelectorAll(".tally :is(thead .player, tfoo
       return !part.closest("tr").contains(seen) || !(part.contains(seen) || seen.contains(part));
     });
   }).map((part) => part.textContent)"""
-#: Words of the bar at the foot that have less than 6 px between them, or leave the window.
-CROWDED = """() => {
-  const boxes = [...document.querySelectorAll(".controls button")]
-    .filter((one) => one.checkVisibility())
-    .map((one) => {
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      const { left, right } = range.getBoundingClientRect();
-      return { word: one.textContent, left, right, end: one.getBoundingClientRect().right };
-    });
-  return boxes.filter(({ left, end }, place) =>
-    end > innerWidth || (place && left - boxes[place - 1].right < 6)).map(({ word }) => word);
-}"""
 #: The picture of the board has as many pixels across as down for the place that it takes.
 UNDISTORTED = """() => {
     const { width, height, clientWidth, clientHeight } = document.querySelector(".slab > canvas");

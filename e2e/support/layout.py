@@ -168,6 +168,20 @@ HIDDEN = """() => {
       Math.round(seat.getBoundingClientRect().bottom - top)}`);
 }"""
 
+#: Words of the bar at the foot that have less than 6 px between them, or leave the window.
+CROWDED = """() => {
+  const boxes = [...document.querySelectorAll(".controls button")]
+    .filter((one) => one.checkVisibility())
+    .map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right } = range.getBoundingClientRect();
+      return { word: one.textContent, left, right, end: one.getBoundingClientRect().right };
+    });
+  return boxes.filter(({ left, end }, place) =>
+    end > innerWidth || (place && left - boxes[place - 1].right < 6)).map(({ word }) => word);
+}"""
+
 #: Reasons for a score that nearly touch the name of the player beside them.
 CLOSE = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
   const range = document.createRange();
