@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from calculi.board import Piece
 from calculi.learn.attempt import Attempt
 from calculi.learn.checks import check_step, check_texts, first_answer
 from calculi.learn.judging import judged
@@ -21,6 +22,8 @@ every_step = pytest.mark.parametrize(("path", "step"), STEPS.values(), ids=STEPS
 
 CALCULATION = re.compile(r"^[^?]*[\d∞)] [+−×÷] [(−]*[\d∞][^?]*$")
 SQUARES = re.compile(r"[a-g][1-8]")
+PLACE = {"en": re.compile(r"\bhere\b"), "es": re.compile(r"\baquí\b")}
+"""Words about a place of the board, whatever stands there."""
 
 WALKED_MOVES = 2
 """Steps of more moves are not walked through whole."""
@@ -99,26 +102,35 @@ def test_what_is_said_of_a_first_wrong_try_does_not_give_the_answer_away(
         assert is_made or not CALCULATION.search(bubble), bubble
 
 
+@every_step
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_pawn_named_on_the_board_of_sumof2_stands_there_after_the_reply(language: str) -> None:
+def test_what_is_said_of_a_mistake_on_the_board_stands_at_one_piece_or_speaks_of_the_place(
+    language: str, path: Path, step: Step
+) -> None:
+    texts = catalogue(language, f"lessons/{path.game.id}")
+    there: dict[str, set[frozenset[tuple[int | None, int | None]]]] = {}
+    for mistake, pieces in _first_mistakes(path, step):
+        found = frozenset((piece.owner, piece.value) for piece in pieces)
+        there.setdefault(mistake.id, set()).add(found)
+    for name, all_found in there.items():
+        bubble = texts[f"{step.id}.{name}.bubble"]
+        assert len(all_found) == 1 or PLACE[language].search(bubble), (name, bubble, all_found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pawn_named_on_the_board_of_sumof2_stands_there_after_the_move_and_its_reply(
+    language: str,
+) -> None:
     texts = catalogue(language, "lessons/sumof2")
     told = 0
     for path, step in STEPS.values():
-        if path.game.id != "sumof2" or step.computer:
+        if path.game.id != "sumof2":
             continue
-        attempt = step.attempt(path.game)
-        for text in attempt.position.legal_moves:
-            attempt.play(text)
-            _, mistake, reply = judged(step, attempt)
-            if mistake and reply:
-                attempt.play(reply)
-                bubble = texts[f"{step.id}.{mistake.id}.bubble"]
-                pieces = path.game.board.pieces(attempt.position)
-                there = [str(piece.value) for piece in pieces if piece.cell == mistake.at]
-                assert re.findall(r"\d+", bubble)[:1] == there, bubble
+        for mistake, pieces in _first_mistakes(path, step):
+            bubble = texts[f"{step.id}.{mistake.id}.bubble"]
+            if numbers := re.findall(r"\d+", bubble):
+                assert [str(piece.value) for piece in pieces] == numbers[:1], (mistake, bubble)
                 told += 1
-                attempt.undo()
-            attempt.undo()
     assert told
 
 
@@ -149,6 +161,21 @@ def test_a_follow_up_in_a_lesson_of_linja_is_due_to_a_row_that_is_on_the_board()
         counts = [sum(row) for row in zip(*sides, strict=True)]
         arrived = [row for row in range(1, 7) if counts[row] == int(phase) + 1 and own[row]]
         assert arrived, (step.id, phase)
+
+
+def _first_mistakes(path: Path, step: Step) -> Iterator[tuple[Mistake, list[Piece]]]:
+    """Yield the mistakes of first moves that are told on the board, and the pieces there then."""
+    attempt = step.attempt(path.game)
+    for text in () if step.computer else attempt.position.legal_moves:
+        moves = len(attempt.played) + len(attempt.replied)
+        attempt.play(text)
+        _, mistake, reply = judged(step, attempt)
+        if mistake and mistake.at:
+            attempt.play_all([reply] if reply else [])
+            pieces = path.game.board.pieces(attempt.position)
+            yield mistake, [piece for piece in pieces if piece.cell == mistake.at]
+        while len(attempt.played) + len(attempt.replied) > moves:
+            attempt.undo()
 
 
 def _made(step: Step, attempt: Attempt) -> set[str]:
