@@ -169,6 +169,36 @@ def test_sounds_are_offered_once_and_moves_are_felt_unless_that_is_unwelcome(
     phone.evaluate("() => { delete navigator.vibrate; }")
 
 
+def test_where_the_system_asks_for_more_contrast_it_is_there_until_another_palette_is_chosen(
+    desk: Page,
+) -> None:
+    black_on_white = ("background-color", "rgb(255, 255, 255)")
+    desk.emulate_media(contrast="more")
+    try:
+        # It is followed at once, and on every visit.
+        expect(desk.locator("body")).to_have_css(*black_on_white)
+        desk.reload()
+        expect(desk.locator("body")).to_have_css(*black_on_white)
+        dialog = _open(desk)
+        expect(dialog.get_by_label("High contrast")).to_be_checked()
+        dialog.get_by_role("radio", name="Wood").click()
+        expect(desk.locator("body")).not_to_have_css(*black_on_white)
+        desk.reload()
+        expect(_open(desk).get_by_label("Wood")).to_be_checked()
+        expect(desk.locator("body")).not_to_have_css(*black_on_white)
+    finally:
+        desk.emulate_media(contrast="null")
+
+
+@pytest.mark.parametrize("address", ["embed/1/#game=linja&mode=still", "handbook/"])
+def test_frames_and_the_handbook_have_more_contrast_where_the_system_asks_for_it(
+    page: Page, site: str, address: str
+) -> None:
+    page.emulate_media(contrast="more")
+    page.goto(site + address)
+    expect(page.locator("html")).to_have_attribute("data-palette", "contrast")
+
+
 def test_settings_that_cannot_be_read_are_the_usual_ones(desk: Page) -> None:
     for kept in ("{", '{"palette": 3, "theme": "pink"}'):
         desk.evaluate("kept => localStorage.setItem('calculi.settings', kept)", kept)

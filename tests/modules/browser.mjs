@@ -16,6 +16,7 @@ const element = () => ({
 export function browser({ settings, language } = {}) {
   Object.assign(globalThis, {
     document: { documentElement: { dataset: language === undefined ? {} : { language } }, createElement: element, createElementNS: element },
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
     localStorage: { getItem: () => settings ?? null },
   });
   Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });

@@ -12,11 +12,15 @@ const { Settings } = await import("../../web/app/settings.js");
 /** @param {string | null} kept */
 const choicesOf = (kept) => new Settings(/** @type {any} */ ({ read: () => kept })).choices();
 
-/** What the page looks like before the first paint. @param {string | null} kept */
-function firstLookOf(kept) {
+/**
+ * What the page looks like before the first paint.
+ * @param {string | null} kept
+ * @param {{matches: boolean}} [contrast] whether the system asks for more of it
+ */
+function firstLookOf(kept, contrast = { matches: false }) {
   const dataset = {};
   const first = readFileSync(new URL("../../web/app/appearance-first.js", import.meta.url), "utf8");
-  runInNewContext(first, { localStorage: { getItem: () => kept }, document: { documentElement: { dataset } } });
+  runInNewContext(first, { localStorage: { getItem: () => kept }, matchMedia: () => contrast, document: { documentElement: { dataset } } });
   return { ...dataset };
 }
 
@@ -40,5 +44,11 @@ test("a choice takes the place of what cannot be read", () => {
 
 test("what was chosen is shown before the first paint", () => {
   const chosen = JSON.stringify({ theme: "dark", palette: "wood", animation: "off" });
-  assert.deepEqual(firstLookOf(chosen), { theme: "dark", animation: "off" });
+  assert.deepEqual(firstLookOf(chosen), { theme: "dark", palette: "wood", animation: "off" });
+});
+
+test("where the system asks for more contrast, it is there until something else is chosen", () => {
+  const contrast = { matches: true };
+  for (const kept of [null, "{", '{"theme": "pink"}']) assert.deepEqual(firstLookOf(kept, contrast), { palette: "contrast" });
+  assert.deepEqual(firstLookOf('{"palette": "wood"}', contrast), { palette: "wood" });
 });

@@ -8,10 +8,9 @@ import { languages } from "./texts/index.js";
 
 const KEY = "calculi.settings";
 
-/**
- * The settings, each with its values; the first one is the default. The language is an exception: its
- * default is the browser's.
- */
+const wantsContrast = matchMedia("(prefers-contrast: more)");
+
+/** The settings, each with its values. */
 export const CHOICES = {
   theme: /** @type {const} */ (["auto", "light", "dark"]),
   palette: /** @type {const} */ (["wood", "stone", "contrast"]),
@@ -26,10 +25,22 @@ export const CHOICES = {
 
 /** @typedef {{[Name in keyof typeof CHOICES]?: (typeof CHOICES)[Name][number]}} Choices */
 
+/**
+ * What holds until something is chosen: the first value, unless the system asks for more contrast. The language is an
+ * exception: it is the browser's.
+ * @template {keyof typeof CHOICES} Name
+ * @param {Name} name
+ * @returns {(typeof CHOICES)[Name][number]}
+ */
+export function usual(name) {
+  return name === "palette" && wantsContrast.matches ? "contrast" : CHOICES[name][0];
+}
+
 export class Settings {
   /** @param {BrowserStorage} storage */
   constructor(storage) {
     this.storage = storage;
+    wantsContrast.addEventListener("change", () => showAppearance(this.choices()));
   }
 
   /** @returns {Choices} what has been chosen, as far as it is readable */
@@ -69,14 +80,12 @@ function read(text) {
  * this is for later changes.
  * @param {Choices} choices
  */
-function showAppearance({ theme, palette, animation }) {
+function showAppearance(choices) {
   const { dataset } = document.documentElement;
-  const set = (/** @type {string} */ name, /** @type {string | undefined} */ value, /** @type {string} */ usual) => {
-    if (value === undefined || value === usual) delete dataset[name];
+  for (const name of /** @type {const} */ (["theme", "palette", "animation"])) {
+    const value = choices[name] ?? usual(name);
+    if (value === CHOICES[name][0]) delete dataset[name];
     else dataset[name] = value;
-  };
-  set("theme", theme, CHOICES.theme[0]);
-  set("palette", palette, CHOICES.palette[0]);
-  set("animation", animation, CHOICES.animation[0]);
+  }
   refreshPalette();
 }

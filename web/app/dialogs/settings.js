@@ -3,7 +3,7 @@
 import { isSystemStill } from "../board/common/motion.js";
 import { element } from "../dom.js";
 import { canTick } from "../feedback/haptics.js";
-import { CHOICES } from "../settings.js";
+import { CHOICES, usual } from "../settings.js";
 import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 import { openDialog } from "./dialog.js";
@@ -21,7 +21,7 @@ export function openSettings(settings) {
     choice(
       name,
       /** @type {Record<string, string>} */ (words.names)[name],
-      chosen[name] ?? values[0],
+      chosen[name] ?? usual(/** @type {keyof typeof CHOICES} */ (name)),
       values.map((value) => ({ value, label: [...swatches(name, value), isStill(name, value) ? words.still : names[name][value]] })),
     ),
   );

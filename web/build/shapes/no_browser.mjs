@@ -13,6 +13,6 @@ const element = () => ({
 
 Object.assign(globalThis, {
   Path2D: class {},
-  document: { createElement: element, createElementNS: element, body: element() },
+  document: { createElement: element, createElementNS: element, documentElement: { dataset: {} }, body: element() },
   getComputedStyle: (/** @type {ReturnType<typeof element>} */ { style }) => style,
 });

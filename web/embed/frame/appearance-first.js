@@ -7,9 +7,10 @@
   if (parent !== window) parent.postMessage({ calculi: 1, here: true }, "*");
   dataset.language = asked.get("language") ?? "";
   if (["light", "dark"].includes(asked.get("theme") ?? "")) dataset.theme = asked.get("theme") ?? "";
+  if (matchMedia("(prefers-contrast: more)").matches) dataset.palette = "contrast";
   try {
     const settings = JSON.parse(localStorage.getItem("calculi.settings") ?? "{}");
-    if (["stone", "contrast"].includes(settings.palette)) dataset.palette = settings.palette;
+    if (["wood", "stone", "contrast"].includes(settings.palette)) dataset.palette = settings.palette;
     if (settings.animation === "off") dataset.animation = "off";
   } catch {
     // Storage is refused, as it often is to frames: the board has its usual look.

@@ -4,9 +4,10 @@
   // What the theme shows only where scripts run makes no room for itself later.
   document.documentElement.classList.remove("no-js");
   dataset.theme = "auto";
+  if (matchMedia("(prefers-contrast: more)").matches) document.documentElement.dataset.palette = "contrast";
   try {
     const settings = JSON.parse(localStorage.getItem("calculi.settings") ?? "{}");
-    if (["stone", "contrast"].includes(settings.palette)) document.documentElement.dataset.palette = settings.palette;
+    if (["wood", "stone", "contrast"].includes(settings.palette)) document.documentElement.dataset.palette = settings.palette;
     const chosen = localStorage.getItem("theme") ?? settings.theme;
     if (["light", "dark"].includes(chosen)) dataset.theme = chosen;
   } catch {

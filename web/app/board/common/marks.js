@@ -1,11 +1,11 @@
 /**
  * The marks, the same on every board: a solid ring for what is picked, dots for what may be picked
- * next, a wash of colour for the last move, long dashes for a hint, a short bar for a piece that
- * can move.
+ * next, a wash of colour for the last move (with corners where more contrast is wanted), long dashes
+ * for a hint, a short bar for a piece that can move.
  */
 
 import { Drawing } from "./outline.js";
-import { ink } from "./palette.js";
+import { ink, isContrasting } from "./palette.js";
 
 /** @import { Extent } from "../../seam.js" */
 /** @import { Outline } from "./outline.js" */
@@ -16,6 +16,7 @@ const DOT_DISTANCE = 13.4;
 const DASHES = 8;
 const LONGEST_DASH = 110;
 const DASH_SHARE = 0.62;
+const CORNER = { arm: 17, inset: 4, stroke: 6 };
 
 /**
  * Picked: a solid ring.
@@ -117,12 +118,38 @@ export function dashed({ context }, outline, drawn = 1) {
  * @param {Pen} pen
  * @param {Extent} box
  * @param {number | number[]} radius of all corners, or of each from the top left one onwards
+ * @param {boolean} [isSigned] whether something is written in the top left corner
  */
-export function wash({ context }, { x, y, width, height }, radius) {
+export function wash(pen, box, radius, isSigned = false) {
+  const { context } = pen;
   context.fillStyle = ink("wash");
   context.beginPath();
-  context.roundRect(x, y, width, height, radius);
+  context.roundRect(box.x, box.y, box.width, box.height, radius);
   context.fill();
+  washCorners(pen, box, isSigned);
+}
+
+/**
+ * The corners of a wash, in the colours of high contrast: there a tint is not enough, and an outline would read as picked.
+ * @param {Pen} pen
+ * @param {Extent} box
+ * @param {boolean} [isSigned] whether something is written in the top left corner
+ */
+export function washCorners({ context }, { x, y, width, height }, isSigned = false) {
+  if (!isContrasting()) return;
+  const { inset } = CORNER;
+  const arm = Math.min(CORNER.arm, width / 4);
+  stroke(context, CORNER.stroke);
+  context.strokeStyle = ink("text");
+  context.beginPath();
+  const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
+  const corners = [[right, top, -arm, arm], [right, bottom, -arm, -arm], [left, bottom, arm, -arm], [left, top, arm, arm]];
+  for (const [across, down, inwards, along] of corners.slice(0, isSigned ? 3 : 4)) {
+    context.moveTo(across + inwards, down);
+    context.lineTo(across, down);
+    context.lineTo(across, down + along);
+  }
+  context.stroke();
 }
 
 /**

@@ -30,6 +30,9 @@ export function ink(token) {
   return colour;
 }
 
+/** Whether the colours shown are those of high contrast, chosen here or asked for by the system. */
+export const isContrasting = () => document.documentElement.dataset["palette"] === "contrast";
+
 /** Reads all colours again and repaints everything. */
 export function refreshPalette() {
   inks.clear();

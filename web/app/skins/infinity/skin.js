@@ -87,7 +87,7 @@ export const skin = {
 
   paintLastMove(pen, { view }) {
     for (const cell of view.cells) {
-      if (view.last?.cells.includes(cell.id)) wash(pen, cell, TILE_RADIUS);
+      if (view.last?.cells.includes(cell.id)) wash(pen, cell, TILE_RADIUS, true);
     }
   },
 

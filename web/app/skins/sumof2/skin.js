@@ -5,7 +5,7 @@
 
 import { drawFigures } from "../../board/common/figures.js";
 import { middleOf } from "../../board/common/geometry.js";
-import { dotted } from "../../board/common/marks.js";
+import { dotted, washCorners } from "../../board/common/marks.js";
 import { circleOutline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 import { at } from "../../board/common/surface.js";
@@ -84,6 +84,7 @@ export const skin = {
       paintOrigin(_pen, place) {
         if (place.piece) return;
         disc(pen, place, LEFT_RADIUS, "wash");
+        washCorners(pen, { x: place.x - LEFT_RADIUS, y: place.y - LEFT_RADIUS, width: 2 * LEFT_RADIUS, height: 2 * LEFT_RADIUS });
         disc(pen, place, HOLE_RADIUS, "board-edge");
       },
     }),
