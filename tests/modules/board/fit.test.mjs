@@ -17,16 +17,25 @@ const CELL = { x: 0, y: 0, width: 172, height: 84 };
  * @param {(pixel: number) => any[]} discsAt
  */
 function fittedWith(discsAt) {
-  const cells = Array.from({ length: 9 }, (_, row) => ({ ...CELL, id: `cell-${row}`, y: 90 * row }));
+  return viewportOf(Array.from({ length: 9 }, (_, row) => ({ ...CELL, id: `cell-${row}`, y: 90 * row })), discsAt).settled;
+}
+
+/**
+ * @param {{id: string, x: number, y: number, width: number, height: number}[]} cells
+ * @param {(pixel: number) => any[]} [discsAt]
+ * @param {{x: number, y: number, width: number, height: number} | null} [tools] where the buttons lie
+ */
+function viewportOf(cells, discsAt = () => [], tools = null) {
   const board = { x: -400, y: -300, width: 1000, height: 1400 };
   const motion = { finish() {}, run: async () => undefined };
   const view = { board, cells, result: null, ply: 1, last: null };
   const parts = { table: { clientWidth: 374 } };
   const viewport = new Viewport(/** @type {any} */ (parts), /** @type {any} */ (view), /** @type {any} */ (motion), () => {});
-  viewport.camera.port = { x: 0, y: 0, width: 1000, height: 750 };
+  viewport.camera.port = { x: 0, y: 0, width: 1000, height: tools ? tools.y + tools.height + 2 : 750 };
   viewport.discsAt = discsAt;
+  viewport.tools = tools;
   viewport.fit();
-  return viewport.settled;
+  return viewport;
 }
 
 test("the numbers of steps at the edge of a board that is small on the screen are not cut", () => {
@@ -42,4 +51,28 @@ test("the numbers of steps at the edge of a board that is small on the screen ar
 
 test("without them nothing but the dominoes takes room", () => {
   assert.ok(fittedWith(() => []).aim.scale > fittedWith((pixel) => [{ x: 0, y: -40 * pixel, width: 1, height: 1 }]).aim.scale);
+});
+
+/** The button that fits the board, in the corner of a phone's port. */
+const TOOLS = { x: 866, y: 852, width: 118, height: 118 };
+
+/** @param {boolean} isToCorner whether they lie from the top left to the bottom right, else to the bottom left */
+function diagonal(isToCorner) {
+  return Array.from({ length: 9 }, (_, row) => ({ ...CELL, id: `cell-${row}`, x: (isToCorner ? 1 : -1) * 86 * row, y: 90 * row }));
+}
+
+test("no domino is picked through the button in the corner", () => {
+  const cells = diagonal(true);
+  const { settled } = viewportOf(cells, undefined, TOOLS);
+  for (const { x, y, width, height } of cells) {
+    const last = settled.seen({ x: x + width, y: y + height });
+    assert.ok(last.x <= TOOLS.x || last.y <= TOOLS.y);
+    assert.ok(contains(settled.port, settled.seen({ x, y })) && contains(settled.port, last));
+  }
+});
+
+test("the button takes no room where nothing lies in its corner", () => {
+  const cells = diagonal(false);
+  const small = { ...TOOLS, x: TOOLS.x + TOOLS.width, width: 0 };
+  assert.deepEqual(viewportOf(cells, undefined, TOOLS).settled.aim, viewportOf(cells, undefined, small).settled.aim);
 });

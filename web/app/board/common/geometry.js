@@ -26,6 +26,16 @@ export function middleOf({ x, y, width, height }) {
 }
 
 /**
+ * Whether two rectangles have points in common.
+ * @param {Extent} one
+ * @param {Extent} other
+ */
+export function overlap(one, other) {
+  const isAcross = one.x < other.x + other.width && other.x < one.x + one.width;
+  return isAcross && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+/**
  * The smallest rectangle that contains others.
  * @param {Extent[]} extents at least one
  * @returns {Extent}

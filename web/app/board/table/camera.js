@@ -39,6 +39,16 @@ export class Camera {
   }
 
   /**
+   * Where a rectangle of the board is visible on the surface.
+   * @param {Extent} extent
+   * @returns {Extent}
+   */
+  extentSeen({ x, y, width, height }) {
+    const { scale } = this.aim;
+    return { ...this.seen({ x, y }), width: width * scale, height: height * scale };
+  }
+
+  /**
    * The place of the board that is visible at a point.
    * @param {Point} point
    * @returns {Point}
@@ -54,11 +64,12 @@ export class Camera {
   /**
    * The aim that shows all of a board, as large as it fits.
    * @param {Extent} board
+   * @param {number} [least] room to leave below it, in units of the port
    * @returns {Aim}
    */
-  fitted({ x, y, width, height }) {
+  fitted({ x, y, width, height }, least = 0) {
     const isWide = this.port.width > 1.2 * this.port.height;
-    const room = isWide ? TOOLS : 0;
+    const room = Math.max(isWide ? TOOLS : 0, least);
     const fitted = Math.min(this.port.width / width, (this.port.height - room) / height, LARGEST_FITTED);
     const scale = Math.max(fitted, LEAST);
     return { x: x + width / 2, y: y + (height + room / scale) / 2, scale };

@@ -76,7 +76,7 @@ export class TableBoard extends SessionBoard {
     this.port = element("div", { class: "port" }, this.#grid.element, this.#turnButton.element, zoom);
     this.shelf = element("div", { class: "shelf" }, this.#shelfGrid.element);
     this.element = element("div", { class: "slab table" }, this.canvas, this.port, this.shelf);
-    const parts = { table: this.element, port: this.port, shelf: this.shelf, places: this.#shelfGrid.element };
+    const parts = { table: this.element, port: this.port, tools: zoom, shelf: this.shelf, places: this.#shelfGrid.element };
     this.#viewport = new Viewport(parts, this.#scene.board.view, this.motion, () => this.#onMove());
     listenToGestures(this.element, this.port, {
       onClick: (press) => this.#click(press),

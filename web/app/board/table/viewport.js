@@ -3,7 +3,7 @@
  * surface. Lengths on the screen are in CSS pixels, those on the surface in its own units.
  */
 
-import { boundsOf, cellAtOrNear, cellsWithin, contains, middleOf, withMargin } from "../common/geometry.js";
+import { boundsOf, cellAtOrNear, cellsWithin, contains, middleOf, overlap, withMargin } from "../common/geometry.js";
 import { easeInOut } from "../common/motion.js";
 import { Camera, aimBetween } from "./camera.js";
 
@@ -43,6 +43,7 @@ const MARGIN = 60;
  * @typedef {object} ViewportElements
  * @property {HTMLElement} table
  * @property {HTMLElement} port the part of the table that shows the board
+ * @property {HTMLElement} tools the buttons in front of a corner of it
  * @property {HTMLElement} shelf
  * @property {HTMLElement} places the grid of the shelf
  */
@@ -51,6 +52,7 @@ export class Viewport {
   camera = new Camera();
   /** @type {Extent} where the shelf's cells lie */ shelfBox = { x: 0, y: 0, width: 1, height: 1 };
   /** @type {Extent} */ shelfGround = this.shelfBox;
+  /** @type {Extent | null} where the buttons lie in front of the board, once it is known */ tools = null;
   /** The radius of the slab. */
   corner = 0;
   /** Where the numbers of a turn's steps stand, by how many board units a CSS pixel is wide. @type {(pixel: number) => Extent[]} */
@@ -101,7 +103,7 @@ export class Viewport {
 
   /** Measures again where the port and the shelf lie. */
   measure() {
-    const { table, port, shelf, places } = this.parts;
+    const { table, port, tools, shelf, places } = this.parts;
     const unit = this.#unit;
     const boxOf = (/** @type {HTMLElement} */ { offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
       x: offsetLeft * unit,
@@ -111,6 +113,8 @@ export class Viewport {
     });
     const wasKnown = this.isKnown;
     this.camera.port = boxOf(port);
+    const { x, y, width, height } = boxOf(tools);
+    this.tools = { x: x + this.camera.port.x, y: y + this.camera.port.y, width, height };
     this.shelfGround = boxOf(shelf);
     const cells = boxOf(places);
     this.shelfBox = { ...cells, x: cells.x + this.shelfGround.x, y: cells.y + this.shelfGround.y };
@@ -296,13 +300,26 @@ export class Viewport {
    * but with the numbers of steps, which stand out.
    */
   get #fitted() {
-    const whole = this.camera.fitted(this.#whole);
+    const whole = this.#fittedTo(this.#whole);
     const { cells } = this.view;
     const height = (Math.min(...cells.map((cell) => cell.height)) * whole.scale) / this.#unit;
     if (height >= FINGER) return whole;
-    const near = (/** @type {Extent[]} */ extents) => this.camera.fitted(withMargin(boundsOf(extents), LEAST_MARGIN));
+    const near = (/** @type {Extent[]} */ extents) => this.#fittedTo(withMargin(boundsOf(extents), LEAST_MARGIN));
     // The smaller the board, the larger they are on it; the margin has room for the rest.
     return near([...cells, ...this.discsAt(this.#unit / near(cells).scale)]);
+  }
+
+  /**
+   * The aim that shows a part of the board as large as it fits; where a cell would lie behind the buttons, all of it above them.
+   * @param {Extent} extent
+   */
+  #fittedTo(extent) {
+    const { port } = this.camera;
+    const aim = this.camera.fitted(extent);
+    const fitted = Object.assign(new Camera(), { port, aim });
+    const { tools } = this;
+    if (!tools || !this.view.cells.some((cell) => overlap(fitted.extentSeen(cell), tools))) return aim;
+    return this.camera.fitted(extent, port.y + port.height - tools.y);
   }
 
   /**
