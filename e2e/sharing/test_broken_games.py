@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.registry import game_ids
-from e2e.support.broken_records import Damaged, broken_files, broken_links
+from e2e.sharing.broken_records import Damaged, broken_files, broken_links
 from e2e.support.game_screen import GameScreen, played
 from e2e.support.sharing import drop_file
 

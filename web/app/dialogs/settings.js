@@ -5,6 +5,7 @@ import { element } from "../dom.js";
 import { canTick } from "../feedback/haptics.js";
 import { CHOICES, usual } from "../settings.js";
 import { language, texts } from "../texts/index.js";
+import { settingsTexts as words } from "../texts/settings/index.js";
 import { choice } from "./choice.js";
 import { openDialog } from "./dialog.js";
 
@@ -12,8 +13,8 @@ import { openDialog } from "./dialog.js";
 
 /** @param {Settings} settings */
 export function openSettings(settings) {
-  const words = texts.settings;
-  const names = /** @type {Record<string, Record<string, string>>} */ (words.values);
+  const { languages } = texts.settings;
+  const names = /** @type {Record<string, Record<string, string>>} */ ({ ...words.values, language: languages });
   const chosen = /** @type {Record<string, string>} */ ({ ...settings.choices(), language });
   // Settings with a switch elsewhere on the page are left out here.
   const asked = Object.entries(CHOICES).filter(([name]) => Object.hasOwn(words.names, name) && (name !== "haptics" || canTick()));
@@ -29,7 +30,7 @@ export function openSettings(settings) {
   let next = language;
   const told = element("p", { class: "quiet", role: "status" });
   const dialog = openDialog(
-    words.title,
+    texts.settings.title,
     element("div", { class: "settings" }, ...rows),
     told,
     element("div", { class: "actions" }, element("button", { class: "button", autofocus: true }, words.close)),
@@ -39,7 +40,7 @@ export function openSettings(settings) {
     settings.choose({ [target.name]: target.value });
     if (target.name !== "language") return;
     next = target.value;
-    told.textContent = next === language ? "" : words.languageNext(names["language"][next]);
+    told.textContent = next === language ? "" : words.languageNext(names.language[next]);
     told.scrollIntoView({ block: "center" });
   });
   dialog.addEventListener("close", () => {

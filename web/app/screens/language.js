@@ -11,7 +11,7 @@ import { language, languages, texts } from "../texts/index.js";
  */
 export function languageButton(settings) {
   const other = languages[(languages.indexOf(language) + 1) % languages.length];
-  const names = /** @type {Record<string, string>} */ (texts.settings.values.language);
+  const names = /** @type {Record<string, string>} */ (texts.settings.languages);
   const change = () => {
     settings.choose({ language: other });
     location.reload();

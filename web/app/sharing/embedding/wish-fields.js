@@ -64,7 +64,7 @@ export class WishFields {
       { value: "p1", label: [this.emblems[0].element, info.players[0]] },
       { value: "p2", label: [this.emblems[1].element, info.players[1]] },
     ]);
-    const languages = Object.entries({ "": words.languageOfThePage, ...texts.settings.values.language });
+    const languages = Object.entries({ "": words.languageOfThePage, ...texts.settings.languages });
     const language = element(
       "label",
       { class: "field" },
