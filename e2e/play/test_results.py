@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.support.layout import resize
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
-from e2e.support.sharing import Sharing
+from e2e.support.sharing import Sharing, drop_file
 
 #: Keeps what the status of the screen says.
 LISTENER = """() => {
@@ -36,6 +36,24 @@ ORDER_OF_SUM = """() => {
   const bar = document.querySelector(".controls").getBoundingClientRect().top;
   const covered = begins.slice(1).filter((top, part) => top < ends[part] - 1);
   return { covered, below: ends[1] > bar };
+}"""
+
+#: How far apart the names of the players are in the sum, and their totals.
+APART = """() => ["thead .player", "tfoot td > :first-child"].map((part) => {
+  const [one, other] = [...document.querySelectorAll(`.tally ${part}`)].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  });
+  return other.left - one.right;
+})"""
+
+#: By how much of it the list of moves hides the first row that is seen of it.
+CUT = """() => {
+  const list = document.querySelector(".moves");
+  const { top } = list.getBoundingClientRect();
+  const rows = [...list.children].map((row) => row.getBoundingClientRect());
+  return Math.max(0, ...rows.filter((row) => row.bottom > top + 1).map((row) => top - row.top));
 }"""
 
 #: By how much the toolbar covers the last move.
@@ -148,6 +166,20 @@ def test_below_a_long_sum_the_last_move_is_in_sight(desk: Page, site: str) -> No
     desk.goto(f"{site}#infinity")
     expect(Sharing(desk).result).to_be_visible()
     desk.wait_for_function(f"() => ({UNDER_THE_TOOLBAR})() < 1", timeout=5000)
+    assert desk.evaluate(CUT) < 1
+
+
+def test_names_and_totals_of_a_sum_stand_apart(desk: Page, site: str) -> None:
+    desk.goto(site)
+    drop_file(desk, "game.json", (RECORDS / "infinity" / "whole.json").read_text(encoding="utf-8"))
+    expect(Sharing(desk).result.locator("tfoot td > :first-child")).to_have_text(["1", "1 ∞ 5"])
+    # Beside the note that the game is shared the last move is in sight, too.
+    desk.wait_for_function(f"() => ({UNDER_THE_TOOLBAR})() < 1", timeout=5000)
+    for width in (1280, 390):
+        resize(desk, {"width": width, "height": 800})
+        names, totals = desk.evaluate(APART)
+        assert names > 12, width
+        assert totals > 18, width
 
 
 def test_where_nobody_has_played_no_mistakes_are_offered(desk: Page, site: str) -> None:

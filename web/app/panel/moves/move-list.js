@@ -246,14 +246,24 @@ export class MoveList {
   }
 
   /**
-   * Scrolls the list, but never the page, to an entry.
+   * Scrolls the list, but never the page, to an entry. The first row in sight is then whole, for which the end of the list
+   * is given some room.
    * @param {HTMLElement} entry
    */
   #reveal(entry) {
+    const { style } = this.element;
     const list = this.element.getBoundingClientRect();
     const { top, bottom } = entry.getBoundingClientRect();
-    if (top < list.top) this.element.scrollTop -= list.top - top + 8;
-    else if (bottom > list.bottom) this.element.scrollTop += bottom - list.bottom + 8;
+    if (top >= list.top && bottom <= list.bottom) return;
+    style.paddingBottom = "";
+    const rows = [...this.element.children].map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+    const wanted = top < list.top ? list.top : list.top + bottom - list.bottom;
+    const first = top < list.top ? rows.findLast((row) => row.top <= top) : rows.find((row) => row.top >= wanted);
+    const by = (first ?? rows[0]).top - list.top;
+    const spare = Number.parseFloat(getComputedStyle(this.element).paddingBottom);
+    const left = rows[rows.length - 1].bottom + spare - list.bottom;
+    if (by > left) style.paddingBottom = `${spare + by - left}px`;
+    this.element.scrollTop += by;
   }
 
   /**
