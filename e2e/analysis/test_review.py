@@ -22,6 +22,12 @@ from e2e.support.sharing import Sharing, drop_file, kept_games, put_game
 #: Black wins by 4-5, and by nothing else.
 WON = "0.0.0.2.0.0.1.9 8.2.0.1.1.0.0.0 b i -"
 BLUNDER, BETTER = "7-8", "4-5"
+#: How many names of players the mark of the position shown crosses on the curve.
+CROSSED = """(course) => {
+  const here = course.querySelector(".here").getBoundingClientRect();
+  return [...course.querySelectorAll("span")].map((name) => name.getBoundingClientRect())
+    .filter(({ left, right }) => left < here.right && here.left < right).length;
+}"""
 
 
 def _lost() -> Record:
@@ -37,6 +43,12 @@ def _lost() -> Record:
     assert result.winner == 1
     players = (Player("Ada"), Player("Ben"))
     return Record.of(RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result)))
+
+
+def _point(play: "Review", x: float) -> None:
+    """Point at the curve, where the mark of the position shown crosses no name of a player."""
+    play.course.click(position={"x": x, "y": 20})
+    assert play.course.evaluate(CROSSED) == 0
 
 
 def _turns(record: Record) -> int:
@@ -121,7 +133,8 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     expect(play.region.get_by_role("row").nth(1)).to_contain_text("blunder")
     box = play.course.bounding_box()
     assert box is not None
-    play.course.click(position={"x": box["width"] - 3, "y": 20})
+    _point(play, 20)
+    _point(play, box["width"] - 3)
     expect(play.course).to_have_attribute("aria-valuenow", str(plies))
 
     # It is kept with the game: what is there after a reload is what was kept.

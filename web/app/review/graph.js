@@ -12,6 +12,8 @@ import { reviewTexts as words } from "../texts/review/index.js";
 const HEIGHT = 80;
 /** The margin for half a mark at the edges. */
 const MARGIN = 8;
+/** As far from its beginning the names of the players reach. */
+const ROOM_OF_NAMES = 96;
 /** How large the mark of each fault is. @type {Record<Fault, number>} */
 const RADII = { inaccuracy: 2.5, mistake: 3, blunder: 4.5 };
 
@@ -89,6 +91,8 @@ export class Graph {
       if (!fault || !after) return [];
       return svgElement("circle", { class: fault, cx: x(at + 1), cy: y(after.chance), r: RADII[fault] });
     });
+    // The names make way for the mark of the position shown.
+    this.element.toggleAttribute("data-at-start", x(ply) < ROOM_OF_NAMES);
     this.#svg.replaceChildren(
       svgElement("path", { class: "area", d: curve && `${curve}V${middle}H${x(0)}Z` }),
       svgElement("path", { class: "even", d: `M0 ${middle}H${width}` }),
