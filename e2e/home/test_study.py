@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from e2e.support.layout import resize
+
 
 def test_rules_lead_to_what_the_game_is_like(desk: Page, site: str) -> None:
     desk.goto(f"{site}#rules/linja")
@@ -29,3 +31,15 @@ def test_what_a_game_is_like_fits_a_phone(phone: Page, site: str) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     phone.goto(f"{site}#study/chess")
     expect(phone).to_have_title("Calculi: games of numbers")
+
+
+def test_texts_of_plots_are_as_large_as_others_at_every_width(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#study/infinity")
+    expect(desk.locator(".plots svg").first).to_be_visible()
+    for width in (390, 459, 460, 620, 750, 751, 768, 820, 900, 901, 1280):
+        resize(desk, {"width": width, "height": 900})
+        heights = desk.locator("figure svg text").evaluate_all(
+            "all => all.map((one) => one.getBoundingClientRect().height)"
+        )
+        assert min(heights) > 12, width
+        assert max(heights) < 22, width
