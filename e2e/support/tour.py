@@ -303,7 +303,9 @@ class Tour:
         self.page.get_by_role("menuitem", name=entry).click()
 
     def _board(self, game: str) -> None:
-        self._go(game, self.page.locator(".play [role=gridcell]").first)
+        # Until this screen has come, that of another game may be seen.
+        title = self.page.locator(".bar .title", has_text=load(game).name)
+        self._go(game, self.page.locator(".play", has=title).locator("[role=gridcell]").first)
         wait_for_mark(self.page, "engine-ready")
 
     def _go(self, address: str, sight: Locator) -> None:
