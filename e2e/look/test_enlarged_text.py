@@ -15,8 +15,8 @@ RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 800}, {"width": 390, "height": 844})
 #: Pixels instead of the usual 16: what a browser calls very large, and twice the usual size.
 ENLARGED = (24, 32)
-#: What is around the games, seen on a phone with texts of twice the usual size, and on a desk whose
-#: page is enlarged fourfold.
+#: What is around the games, seen on a phone and on a desk with texts of twice the usual size, and
+#: on a desk whose page is enlarged fourfold.
 SCREENS = (
     "",
     "strength/linja",
@@ -25,9 +25,11 @@ SCREENS = (
     "puzzle/linja",
     "learn",
     "learn/linja",
+    "worksheet/sumof2/camp/middle",
 )
 PLACES: tuple[tuple[str, int, ViewportSize], ...] = (
     ("200 %", 32, {"width": 390, "height": 844}),
+    ("200 % on a desk", 32, {"width": 1280, "height": 800}),
     ("400 %", 0, {"width": 320, "height": 568}),
 )
 ENLARGE = "size => { document.documentElement.style.fontSize = size ? `${size}px` : ''; }"
