@@ -116,12 +116,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     expect(variation).to_have_attribute("aria-current", "true")
     lines = _kept(page)["record"]["lines"]
     assert [(line["from"], line["moves"][0]) for line in lines] == [(0, BETTER)]
-    position = load("linja").position.from_text(WON)
-    for move in lines[0]["moves"]:
-        position.play(move)
-    result = position.result()
-    assert result is not None
-    assert result.winner == 0
+    _wins_for_black(lines[0]["moves"])
     page.keyboard.press("End")
     expect(play.step).to_have_text(re.compile("^Black wins"))
     play.button("Back to the game")
@@ -146,6 +141,15 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     marked = page.get_by_role("button", name=re.compile(", mistake$"))
     expect(marked).to_have_accessible_name(re.compile("^Black, turn 1: 7–8"))
     _closes_and_leads_to_where_it_turned(play, marked)
+
+
+def _wins_for_black(moves: list[str]) -> None:
+    position = load("linja").position.from_text(WON)
+    for move in moves:
+        position.play(move)
+    result = position.result()
+    assert result is not None
+    assert result.winner == 0
 
 
 def _closes_and_leads_to_where_it_turned(play: Review, marked: Locator) -> None:
