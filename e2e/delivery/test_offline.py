@@ -112,16 +112,21 @@ def test_a_frame_keeps_nothing_for_itself(page: Page, site: str, tmp_path: Path)
         assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []
 
 
-@pytest.mark.browser_context_args(locale="es-MX")
-def test_without_network_a_part_that_is_not_kept_yet_leads_home(
-    page: Page, server: SiteServer, watch: Watch
-) -> None:
-    watch.expect("ERR_INTERNET_DISCONNECTED")
+def _go_offline_after_a_short_visit(page: Page, server: SiteServer) -> None:
+    """Nothing is kept by then of what comes later, such as lessons and puzzles."""
     later = precache(server.folder)["site"]["later"]
     page.goto(server.url)
     wait_until_kept(page)
     _go_offline(page, server)
     page.evaluate(FORGET, [f"{server.url}{url.removeprefix('./')}" for url in later])
+
+
+@pytest.mark.browser_context_args(locale="es-MX")
+def test_without_network_a_part_that_is_not_kept_yet_leads_home(
+    page: Page, server: SiteServer, watch: Watch
+) -> None:
+    watch.expect("ERR_INTERNET_DISCONNECTED")
+    _go_offline_after_a_short_visit(page, server)
     page.goto("about:blank")
     page.goto(f"{server.url}#puzzle/linja")
     notice = page.locator(".notice")
@@ -145,11 +150,7 @@ def test_a_link_pressed_again_tries_again_once_the_network_is_back(
     page: Page, server: SiteServer, watch: Watch
 ) -> None:
     watch.expect("ERR_INTERNET_DISCONNECTED")
-    later = precache(server.folder)["site"]["later"]
-    page.goto(server.url)
-    wait_until_kept(page)
-    _go_offline(page, server)
-    page.evaluate(FORGET, [f"{server.url}{url.removeprefix('./')}" for url in later])
+    _go_offline_after_a_short_visit(page, server)
     learn = page.get_by_role("link", name="Learn", exact=True)
     learn.click()
     expect(page.locator(".notice")).to_contain_text("this part is not kept on this device yet")
