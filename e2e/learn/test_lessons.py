@@ -118,6 +118,21 @@ def _play(page: Page, path: Path, move: str) -> None:
             page.locator(".due .actions button").first.click()
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 740)])
+def test_what_helps_in_a_lesson_is_clear_of_the_buttons_below_once_it_has_the_focus(
+    phone: Page, site: str, width: int, height: int
+) -> None:
+    phone.set_viewport_size({"width": width, "height": height})
+    phone.goto(f"{site}#learn/sumof2/distinct")
+    for cell in ("c3", "b2"):
+        phone.locator(f'[data-cell="{cell}"][data-pickable]').tap()
+    help_link = phone.get_by_role("button", name="Show me")
+    help_link.focus()
+    link, foot = (part.bounding_box() for part in (help_link, phone.locator(".foot")))
+    assert link and foot
+    assert link["y"] + link["height"] <= foot["y"]
+
+
 def test_a_lesson_is_played_by_keys_and_by_ear_in_spanish(desk: Page, site: str) -> None:
     desk.goto(site)
     desk.evaluate("localStorage['calculi.settings'] = JSON.stringify({ language: 'es' })")

@@ -1,29 +1,34 @@
 /** What the board says about a mistake, at the cell that it is about. */
 
 import { element } from "../dom.js";
-import { isRow } from "../board/common/geometry.js";
+import { boundsOf, isRow, middleOf } from "../board/common/geometry.js";
 import { halfTurned } from "../board/common/orientation.js";
 
 /** @import { Session } from "../game/session.js" */
-/** @import { Cell, View } from "../seam.js" */
+/** @import { Cell, Extent, View } from "../seam.js" */
 
 /** @typedef {Pick<View, "board" | "pieces">} Board */
 
-/** How far the words reach to either side, and up or down, in board units. */
-const REACH = { across: 110, down: 80 };
+/** What words about a row hide above or below it, in board units. */
+const REACH = 80;
+/** How far the words are from their cell, and at least from the edge of the board, in CSS pixels. */
+const GAP = 8;
+/** How much of a cell a piece takes, to either side of its middle. */
+const PIECE = 0.4;
 /** Half the width of a piece in a row, with what is drawn round it. */
 const HALF_PIECE = 45;
 /** The least that is free between the pieces of a row whose words stand in it. */
 const ROOM = 400;
 
 /**
- * Words beside a cell, or in one that is a whole row. The place follows the board's size.
+ * Says words on a board, beside a cell or in one that is a whole row. The place follows the board's size.
+ * @param {HTMLElement} on the board
  * @param {Session} session
  * @param {string} at a cell
  * @param {string} text
  * @returns {HTMLElement | null} null where the board has no such cell
  */
-export function bubble({ state }, at, text) {
+export function bubble(on, { state }, at, text) {
   const view = state.flipped ? halfTurned(state.view) : state.view;
   const cell = view.cells.find(({ id, area }) => id === at && area === "board");
   if (!cell) return null;
@@ -31,9 +36,16 @@ export function bubble({ state }, at, text) {
   // What the board itself says of the last move stands below it, where there is room.
   const hasNote = Boolean(view.last?.note) && view.last?.cells.at(-1) === at;
   const ofRow = isRow(cell);
-  const { x, y, side, room = 0 } = ofRow ? placeAtRow(view, cell) : placeAtCell(view, cell, hasNote);
-  const row = ofRow && (side === "in" ? "in" : "beside");
-  const made = element("p", { class: "says", "data-row": row, "data-below": side === "below", "aria-hidden": "true" }, text);
+  // What is written round the cells is not to be hidden either.
+  const field = boundsOf(view.cells.filter(({ area }) => area === "board"));
+  const made = element("p", { class: "says", "aria-hidden": "true" }, text);
+  on.append(made);
+  const pixel = board.width / on.clientWidth;
+  const size = { width: made.offsetWidth * pixel, height: made.offsetHeight * pixel, gap: GAP * pixel };
+  const { x, y, side, room = 0 } = ofRow ? placeAtRow(view, cell) : placeAtCell({ board: field, pieces: view.pieces }, cell, size, hasNote);
+  made.dataset.side = side;
+  if (ofRow) made.dataset.row = side === "in" ? "in" : "beside";
+  made.style.setProperty("--half", `${made.offsetWidth / 2}px`);
   made.style.setProperty("--x", String((x - board.x) / board.width));
   made.style.setProperty("--y", String((y - board.y) / board.height));
   made.style.setProperty("--room", String(room / board.width));
@@ -43,21 +55,76 @@ export function bubble({ state }, at, text) {
 /**
  * @typedef {object} Place
  * @property {number} x the middle of the words
- * @property {number} y their own middle in a row, or else the edge of the cell that they stand at
- * @property {"in" | "above" | "below"} side
+ * @property {number} y above or below a cell, its edge; else the middle of the words
+ * @property {"in" | "above" | "below" | "left" | "right"} side
  * @property {number} [room] for words in a row
  */
 
 /**
+ * Where words about a cell hide least of the pieces; where several places are alike, towards the middle of the board, and rather
+ * above or below the cell than beside it.
  * @param {Board} view
  * @param {Cell} cell
- * @param {boolean} hasNote
+ * @param {{width: number, height: number, gap: number}} size of the words, and their distance from the cell, in board units
+ * @param {boolean} [hasNote] whether something stands below the cell already
  * @returns {Place}
  */
-function placeAtCell(view, cell, hasNote) {
-  const isBelow = !hasNote && isBetterBelow(view, cell);
-  const { x, y, width, height } = cell;
-  return { x: x + width / 2, y: isBelow ? y + height : y, side: isBelow ? "below" : "above" };
+export function placeAtCell({ board, pieces }, cell, { width, height, gap }, hasNote = false) {
+  const middle = middleOf(cell);
+  const centre = middleOf(board);
+  const half = Math.min(cell.width, cell.height) * PIECE;
+  const hiddenAt = (/** @type {Extent} */ box) => {
+    if (isOutside(board, box)) return Infinity;
+    return pieces.reduce((sum, { x, y }) => sum + shared(box, { x: x - half, y: y - half, width: 2 * half, height: 2 * half }), 0);
+  };
+  const within = (/** @type {number} */ x) => Math.max(board.x + width / 2, Math.min(x, board.x + board.width - width / 2));
+  // Over the middle of the cell, or flush with one of its edges.
+  const columns = [middle.x, cell.x + width / 2, cell.x + cell.width - width / 2].map(within);
+  const bottom = cell.y + cell.height;
+  const over = columns.map((x) => candidate("above", x, cell.y, cell.y - gap - height));
+  const under = hasNote ? [] : columns.map((x) => candidate("below", x, bottom, bottom + gap));
+  const left = candidate("left", cell.x - gap - width / 2, middle.y, middle.y - height / 2);
+  const right = candidate("right", cell.x + cell.width + gap + width / 2, middle.y, middle.y - height / 2);
+  const vertical = middle.y < centre.y ? [under, over] : [over, under];
+  const places = [
+    ...vertical.flatMap((one) => one.slice(0, 1)),
+    ...vertical.flatMap((one) => one.slice(1)),
+    ...(middle.x < centre.x ? [right, left] : [left, right]),
+  ];
+  const hidden = places.map(({ x, top }) => hiddenAt({ x: x - width / 2, y: top, width, height }));
+  const { x, y, side } = places[hidden.indexOf(Math.min(...hidden))];
+  return { x, y, side };
+}
+
+/**
+ * A place where words may stand.
+ * @param {Place["side"]} side
+ * @param {number} x
+ * @param {number} y
+ * @param {number} top of the words
+ */
+function candidate(side, x, y, top) {
+  return { side, x, y, top };
+}
+
+/**
+ * @param {Extent} board
+ * @param {Extent} box
+ */
+function isOutside(board, box) {
+  const isAcross = box.x < board.x || box.x + box.width > board.x + board.width;
+  return isAcross || box.y < board.y || box.y + box.height > board.y + board.height;
+}
+
+/**
+ * The area that two rectangles share.
+ * @param {Extent} one
+ * @param {Extent} other
+ */
+function shared(one, other) {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 /**
@@ -77,24 +144,7 @@ export function placeAtRow({ board, pieces }, { x, y, width, height }) {
   };
   const own = free(y, y + height);
   if (own.room >= ROOM) return { x: own.middle, y: y + height / 2, side: "in", room: own.room };
-  const above = free(y - REACH.down, y);
-  const below = free(y + height, y + height + REACH.down);
+  const above = free(y - REACH, y);
+  const below = free(y + height, y + height + REACH);
   return above.room > below.room ? { x: above.middle, y, side: "above" } : { x: below.middle, y: y + height, side: "below" };
-}
-
-/**
- * Whether words below a cell hide less than above it, where a piece in their middle counts for most; where neither does,
- * towards the middle of the board.
- * @param {Board} view
- * @param {Cell} cell
- */
-export function isBetterBelow({ board, pieces }, { id, x, y, width, height }) {
-  const hidden = (/** @type {number} */ from, /** @type {number} */ to) => {
-    if (from < board.y || to > board.y + board.height) return Infinity;
-    const covered = pieces.filter((piece) => piece.cell !== id && piece.y > from && piece.y < to);
-    return covered.reduce((sum, piece) => sum + Math.max(0, REACH.across - Math.abs(piece.x - x - width / 2)), 0);
-  };
-  const above = hidden(y - REACH.down, y);
-  const below = hidden(y + height, y + height + REACH.down);
-  return above === below ? y + height / 2 < board.y + board.height / 2 : below < above;
 }

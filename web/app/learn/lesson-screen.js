@@ -53,8 +53,7 @@ export async function lessonScreen(services, info, path, index) {
   page.onAttempt = () => {
     said?.remove();
     const { mistake, ending } = attempt;
-    said = mistake?.at && mistake.bubble && !gameParts.skin.isUnbounded ? bubble(session, mistake.at, mistake.bubble) : null;
-    if (said) board.element.append(said);
+    said = mistake?.at && mistake.bubble && !gameParts.skin.isUnbounded ? bubble(board.element, session, mistake.at, mistake.bubble) : null;
     session.suggest(mistake?.at && !said?.hasAttribute("data-row") ? [mistake.at] : []);
     if (ending === "done") progress.finish(info.id, step.id);
   };
