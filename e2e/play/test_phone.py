@@ -12,6 +12,8 @@ from e2e.support.tour import LANGUAGES
 from e2e.support.whole_games import begins_a_turn, show_at, show_in_the_middle, whole_games
 
 SIZES = ((390, 844), (360, 740))
+#: A tablet, and a phone on its side.
+WIDER_SIZES = ((768, 1024), (844, 390))
 #: The smallest phones, on which the totals are in sight as well.
 SMALL_SIZES = ((360, 640), (320, 568))
 #: The names and totals of a result that something lies over, or that are below the window.
@@ -38,7 +40,7 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
             show_at(phone, site, record, ply)
             told = phone.locator(".tally tfoot td .spoken" if is_over else ".happened li").last
             expect(told).to_be_attached()
-            for width, height in (*SIZES, *(SMALL_SIZES if is_over else ())):
+            for width, height in (*SIZES, *(SMALL_SIZES if is_over else WIDER_SIZES)):
                 resize(phone, {"width": width, "height": height})
                 assert is_over or phone.evaluate(HIDDEN) == [], (game, width)
                 if not is_over:
@@ -69,6 +71,35 @@ def test_a_wrong_pick_moves_neither_players_nor_moves(phone: Page, site: str) ->
         )
         assert reason and step
         assert reason["y"] + reason["height"] <= step["y"] + step["height"], game
+
+
+def test_neither_picks_nor_hints_move_players_or_moves(phone: Page, site: str) -> None:
+    for record in whole_games():
+        game = record["game"]
+        show_in_the_middle(phone, site, record)
+        before = _places(phone)
+        heading = phone.locator(".step h2")
+        phone.keyboard.press("h")
+        expect(phone.locator(".step p")).to_contain_text("Hint:")
+        assert _places(phone) == before, game
+        expect(heading).to_have_css("font-size", "20px")
+        phone.locator("[role=gridcell][data-pickable]").first.dispatch_event("click")
+        expect(phone.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
+        assert _places(phone) == before, game
+
+
+def test_players_stay_where_they_are_from_the_first_pick_on(phone: Page, site: str) -> None:
+    for record in whole_games():
+        game = record["game"]
+        show_at(phone, site, record, 0)
+        expect(phone.locator("[role=gridcell][data-pickable]").first).to_be_attached()
+        before = _places(phone)[:2]
+        phone.locator("[role=gridcell][data-pickable]").first.dispatch_event("click")
+        expect(phone.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
+        assert _places(phone)[:2] == before, game
+        phone.keyboard.press("Escape")
+        show_in_the_middle(phone, site, record)
+        assert _places(phone)[:2] == before, game
 
 
 def _places(phone: Page) -> list[Any]:

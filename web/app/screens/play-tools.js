@@ -130,7 +130,7 @@ export class PlayTools {
     const { seats, board, step, list } = this.parts;
     seats.element.before(this.result.element, this.rest.element);
     board.element.append(this.evaluation.element);
-    step.element.after(...[this.friend, this.slot, this.lines, this.markingTools, this.entry].map((part) => part.element));
+    step.element.parentElement?.after(...[this.friend, this.slot, this.lines, this.markingTools, this.entry].map((part) => part.element));
     list.element.after(...[this.comment, this.tools, this.feedback].map((part) => part.element));
   }
 

@@ -172,6 +172,9 @@ class PlayPage {
     // The offer comes after Python; its room on a phone is there before, so that nothing moves then.
     const offersLessons = info.lessons > 0 && !visited && new Progress(settings.storage).isNewTo(info.id);
     const panel = [this.seats, happened, this.step, goal, list, think, controls];
+    // Both together have a room of their own, so that what grows in one of them moves nothing.
+    const atHand = element("div", { class: "at-hand" }, happened.element, this.step.element);
+    const below = [goal, list, think, controls].map((part) => part.element);
     const parts = { info, skin, session, board, seats: this.seats, step: this.step, list, think, controls, say, next, help };
     this.tools = new LateTools({ services: this.services, ...parts });
     this.tools.onThere = () => this.#update();
@@ -188,7 +191,9 @@ class PlayPage {
         "aside",
         { class: "panel", "aria-label": texts.controls.label, "data-offers": offersLessons },
         beside?.element ?? null,
-        ...panel.map((part) => part.element),
+        this.seats.element,
+        atHand,
+        ...below,
       ),
       this.#spoken,
     );
