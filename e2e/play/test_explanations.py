@@ -21,6 +21,9 @@ def test_points_homes_goals_and_reserve_explain_themselves(desk: Page, site: str
     play = _open(desk, site, "minus-vs-plus")
     play.players.get_by_role("button", name="Points: The first to reach 24").first.click()
     expect(_explained(desk)).to_contain_text("The first to reach 24 wins at once.")
+    players, explained = desk.locator(".seats").bounding_box(), _explained(desk).bounding_box()
+    assert players and explained
+    assert explained["y"] >= players["y"] + players["height"]
     # The homes lie on the frame, above and below; what is explained changes at once.
     homes = desk.get_by_role("button", name="Homes: Each value has a home.")
     expect(homes).to_have_count(2)

@@ -133,7 +133,8 @@ export class Explanations {
     this.#explained = mark;
     this.popover.replaceChildren(element("h3", {}, name), element("p", {}, ...emphasised(sentence)));
     this.popover.showPopover();
-    placeAround(this.popover, mark);
+    // Both players stay in sight: whoever looks a score up compares.
+    placeAround(this.popover, mark, mark.closest(".seats") ?? mark);
   }
 
   #hide() {
