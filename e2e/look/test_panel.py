@@ -74,3 +74,37 @@ def test_the_words_below_the_panel_stay_apart(browser: Browser, site: str, langu
         resize(page, {"width": width, "height": 900})
         assert page.evaluate(CROWDED) == [], width
     context.close()
+
+
+def test_neither_picks_nor_hints_move_the_moves(desk: Page, site: str) -> None:
+    desk.goto(site)
+    for record in whole_games():
+        show_in_the_middle(desk, site, record)
+        moves = desk.locator(".moves")
+        before = moves.bounding_box()
+        desk.keyboard.press("h")
+        expect(desk.locator(".step p")).to_contain_text("Hint:")
+        assert moves.bounding_box() == before, record["game"]
+        desk.locator("[role=gridcell][data-pickable]").first.dispatch_event("click")
+        expect(desk.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
+        assert moves.bounding_box() == before, record["game"]
+
+
+def test_a_notice_hides_neither_players_nor_half_an_offer(desk: Page, site: str) -> None:
+    desk.goto(site)
+    desk.evaluate("localStorage.setItem('calculi.game.linja', '{')")
+    desk.goto(f"{site}#linja")
+    notice = desk.locator(".notice")
+    expect(notice).to_contain_text("It was set aside")
+    expect(desk.locator(".lesson-offer")).to_be_visible()
+    for width, height in ((1280, 800), (390, 844), (768, 1024), (844, 390)):
+        resize(desk, {"width": width, "height": height}, from_top=True)
+        box = notice.bounding_box()
+        assert box
+        for part in (".seats", ".slab", *([".lesson-offer"] if width > 900 else [])):
+            other = desk.locator(part).bounding_box()
+            assert other
+            across = min(box["x"] + box["width"], other["x"] + other["width"])
+            down = min(box["y"] + box["height"], other["y"] + other["height"])
+            is_over = across > max(box["x"], other["x"]) and down > max(box["y"], other["y"])
+            assert not is_over, (part, width)
