@@ -172,6 +172,8 @@ def test_while_one_steps_through_moves_the_move_and_the_buttons_are_in_sight(
     desk.evaluate("""localStorage.setItem("calculi.settings", '{"lines": "on"}')""")
     text = saved_game(record=fields, ply=ply, analysing=True)
     keep(desk, text, "calculi.game.minus-vs-plus")
+    # Too low for all of the panel.
+    desk.set_viewport_size({"width": 1280, "height": 560})
     desk.goto(f"{site}#minus-vs-plus")
     screen = Lines(desk, "minus-vs-plus")
     expect(screen.lines).to_have_count(3)
