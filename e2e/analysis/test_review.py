@@ -45,10 +45,11 @@ def _lost() -> Record:
     return Record.of(RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result)))
 
 
-def _point(play: "Review", x: float) -> None:
-    """Point at the curve, where the mark of the position shown crosses no name of a player."""
-    play.course.click(position={"x": x, "y": 20})
-    assert play.course.evaluate(CROSSED) == 0
+def _point_at(play: "Review", *places: float) -> None:
+    """Point at places of the curve: the mark of the position shown crosses no name of a player."""
+    for x in places:
+        play.course.click(position={"x": x, "y": 20})
+        assert play.course.evaluate(CROSSED) == 0
 
 
 def _turns(record: Record) -> int:
@@ -128,8 +129,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     expect(play.region.get_by_role("row").nth(1)).to_contain_text("blunder")
     box = play.course.bounding_box()
     assert box is not None
-    _point(play, 20)
-    _point(play, box["width"] - 3)
+    _point_at(play, 20, box["width"] - 3)
     expect(play.course).to_have_attribute("aria-valuenow", str(plies))
 
     # It is kept with the game: what is there after a reload is what was kept.
