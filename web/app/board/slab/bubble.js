@@ -3,7 +3,7 @@
 import { middleOf } from "../common/geometry.js";
 import { ink } from "../common/palette.js";
 
-/** @import { Cell, Extent, PlayerIndex, View } from "../../seam.js" */
+/** @import { Cell, Extent, PlayerIndex } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Animated, Scene } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */
@@ -20,21 +20,25 @@ const STEP = 25;
 /** The distance from the middle of a piece to its rim, and to the ring round one that is picked. */
 const BODY = 34;
 const RING = 54;
+/** The same of the dot on a target. */
+const DOT = 15;
+/** More than there are pieces on a board. */
+const MANY = 100;
 
 /**
- * Paints a bubble below, above or beside its cell: where it covers the fewest pieces and, among such
- * places, touches the fewest. It is not painted if it is about a past move and would cover a piece, nor
+ * Paints a bubble below, above or beside its cell: where it covers the fewest pieces, then the fewest
+ * dots of targets and, among such places, touches the fewest pieces. It is not painted if it is about a past move and would cover a piece, nor
  * on a board that is too small for it or has no size yet.
  * @param {Pen} pen
- * @param {View} view turned as it is seen
+ * @param {Pick<Scene, "view" | "targets">} scene turned as it is seen
  * @param {Cell} cell what the tip points at
  * @param {{width: number, share: number, isPast: boolean, paint: (middle: {x: number, y: number}) => void}}
  *   content its width, how far it has unfolded (0 to 1), whether it is about a past move, and what
  *   paints it round its middle
  */
-export function paintBubble(pen, view, cell, { width, share, isPast, paint }) {
+export function paintBubble(pen, scene, cell, { width, share, isPast, paint }) {
   const { context } = pen;
-  const place = placeFor(view, cell, width + 2 * RADIUS + 8);
+  const place = placeFor(scene, cell, width + 2 * RADIUS + 8);
   if (!place || (isPast && place.covered)) return;
   const { box, tip } = place;
   context.save();
@@ -91,19 +95,20 @@ export function wordsContent({ context, font, pixel }, text) {
 }
 
 /**
- * @param {View} view
+ * @param {Pick<Scene, "view" | "targets">} scene
  * @param {Cell} cell
  * @param {number} width
  * @returns {{box: Extent, tip: Point, covered: number} | null} null when there is no room
  */
-function placeFor({ board, pieces }, cell, width) {
-  /** @type {{box: Extent, tip: Point, covered: number, touched: number} | null} */
+export function placeFor({ view: { board, pieces }, targets }, cell, width) {
+  /** @type {{box: Extent, tip: Point, covered: number, cost: number} | null} */
   let best = null;
   for (const { box, tip } of placesAt(board, cell, width)) {
     const covered = pieces.filter((piece) => isNear(box, piece, BODY)).length;
+    const dots = targets.filter((target) => isNear(box, middleOf(target.cell), DOT)).length;
     const touched = pieces.filter((piece) => isNear(box, piece, RING)).length;
-    const isBetter = !best || covered < best.covered || (covered === best.covered && touched < best.touched);
-    if (isBetter) best = { box, tip, covered, touched };
+    const cost = (covered * MANY + dots) * MANY + touched;
+    if (!best || cost < best.cost) best = { box, tip, covered, cost };
   }
   return best;
 }

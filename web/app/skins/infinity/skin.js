@@ -3,17 +3,19 @@
  * ring, goals as gates that are open to the board, and a bubble with what a move works out.
  */
 
-import { drawFigures, isDrawn, widthOf, written } from "../../board/common/figures.js";
+import { drawFigures, written } from "../../board/common/figures.js";
 import { middleOf } from "../../board/common/geometry.js";
 import { dot, dotted, wash } from "../../board/common/marks.js";
 import { circleOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { noteToRead, paintBubble, wordsContent } from "../../board/slab/bubble.js";
+import { noteToRead, paintBubble } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
+import { workingContent } from "../../board/slab/working.js";
 
 /** @import { Outline } from "../../board/common/outline.js" */
+/** @import { Scene } from "../../board/common/scene.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
-/** @import { Cell, PlayerIndex, View } from "../../seam.js" */
+/** @import { Cell, PlayerIndex } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
 
 const TILE_RADIUS = 13;
@@ -42,8 +44,6 @@ const INNER = 7;
 const GATE = { gap: 3, depth: 86, radius: 14 };
 const TAB = { width: 56, height: 28, distance: 23 };
 
-const BUBBLE_FIGURE = 37;
-const BUBBLE_GAP = 22;
 
 /** @type {Skin} */
 export const skin = {
@@ -107,7 +107,7 @@ export const skin = {
 
   paintOver(pen, scene, animated) {
     const bubble = noteToRead(scene, animated);
-    if (bubble) paintWorking(pen, scene.view, bubble);
+    if (bubble) paintWorking(pen, scene, bubble);
   },
 
   pieceOutline: () => AROUND_DISC,
@@ -225,25 +225,10 @@ function paintGoal(pen, cell, owner) {
 /**
  * The operation of a move: numbers in their owners' colours, the defender's first.
  * @param {Pen} pen
- * @param {View} view
+ * @param {Scene} scene
  * @param {NonNullable<ReturnType<typeof noteToRead>>} bubble
  */
-function paintWorking(pen, view, { note, cell, mover, ...manner }) {
-  const parts = note.split(" ");
-  if (!parts.every(isDrawn)) return paintBubble(pen, view, cell, { ...wordsContent(pen, note), ...manner });
+function paintWorking(pen, scene, { note, cell, mover, ...manner }) {
   const tokens = [SIDES[1 - mover].ink, "text", SIDES[mover].ink, "quiet", "text"];
-  const widths = parts.map((part) => (widthOf(part) * BUBBLE_FIGURE) / 100);
-  const width = widths.reduce((sum, one) => sum + one, BUBBLE_GAP * (parts.length - 1));
-  paintBubble(pen, view, cell, {
-    width,
-    ...manner,
-    paint: ({ x, y }) => {
-      let left = x - width / 2;
-      for (const [index, part] of parts.entries()) {
-        const middle = left + widths[index] / 2;
-        drawFigures(pen, part, { x: middle, y, height: BUBBLE_FIGURE, token: tokens[index] });
-        left += widths[index] + BUBBLE_GAP;
-      }
-    },
-  });
+  paintBubble(pen, scene, cell, { ...workingContent(pen, note, tokens), ...manner });
 }

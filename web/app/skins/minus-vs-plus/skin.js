@@ -8,11 +8,13 @@ import { boundsOf, middleOf } from "../../board/common/geometry.js";
 import { dashedLine, dot, dotted, dottedLine, wash, washLine } from "../../board/common/marks.js";
 import { Drawing, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { noteToRead, paintBubble, wordsContent } from "../../board/slab/bubble.js";
+import { noteToRead, paintBubble } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
 import { segmentLine, segmentsOf } from "../../board/slab/move-animation.js";
+import { workingContent } from "../../board/slab/working.js";
 
 /** @import { Outline } from "../../board/common/outline.js" */
+/** @import { Animated, Scene } from "../../board/common/scene.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Cell, Move, View } from "../../seam.js" */
 /** @import { Skin } from "../skin.js" */
@@ -93,14 +95,7 @@ export const skin = {
     }
   },
 
-  paintUnder(pen, { view, targets, hints }, { aimed, drag }) {
-    for (const { cell, move } of targets) {
-      for (const [index, line] of linesOf(view, move).entries()) {
-        // The way home is shown only for the aimed target.
-        const isSeen = index === 0 ? move.travels[0].legs[0].manner === "jump" : cell.id === aimed;
-        if (isSeen) dottedLine(pen, line, 5);
-      }
-    }
+  paintUnder(pen, { view, hints }, { drag }) {
     if (drag) return;
     for (const line of hints.flatMap((hint) => linesOf(view, hint))) dashedLine(pen, line);
   },
@@ -111,8 +106,10 @@ export const skin = {
   },
 
   paintOver(pen, scene, animated) {
+    paintWays(pen, scene, animated);
     const bubble = noteToRead(scene, animated);
-    if (bubble) paintBubble(pen, scene.view, bubble.cell, { ...bubble, ...wordsContent(pen, bubble.note) });
+    if (!bubble) return;
+    paintBubble(pen, scene, bubble.cell, { ...bubble, ...workingContent(pen, bubble.note, tokensOf(scene.view, bubble)) });
   },
 
   pieceOutline: () => AROUND_DIE,
@@ -149,6 +146,46 @@ function outlineAt(x, y, width, height) {
 function linesOf({ pieces }, { travels: [{ piece, legs }] }) {
   const mover = pieces.find(({ id }) => id === piece);
   return mover && legs.length ? segmentsOf(mover, legs[0], legs).map(segmentLine) : [];
+}
+
+/**
+ * The colours of the owners of what is worked out: both numbers of a sum are the mover's; in a difference, which stands
+ * behind a gain, the larger number is the first, whosever it is. A past one is of dice that are no longer there.
+ * @param {Pick<View, "pieces">} view
+ * @param {NonNullable<ReturnType<typeof noteToRead>>} bubble
+ */
+function tokensOf({ pieces }, { note, cell, mover, isPast }) {
+  const [own, other] = [HOMES[mover].figure, HOMES[1 - mover].figure];
+  if (!note.includes(":")) return [own, "text", own, "quiet", own];
+  if (isPast) return [];
+  const met = Math.abs(pieces.find((piece) => piece.cell === cell.id)?.value ?? 0);
+  return note.split(" ")[1] === String(met) ? ["text", other, "text", own] : ["text", own, "text", other];
+}
+
+/**
+ * The bows of jumps, and the way home of the aimed move. They go over dice, which stand so close that crumbs would be left
+ * of a bow below them, but not over those that it begins and ends at.
+ * @param {Pen} pen
+ * @param {Scene} scene
+ * @param {Pick<Animated, "aimed">} animated
+ */
+function paintWays(pen, { view, targets }, { aimed }) {
+  const { context } = pen;
+  for (const { cell, move } of targets) {
+    for (const [index, line] of linesOf(view, move).entries()) {
+      // The way home is shown only for the aimed target.
+      const isSeen = index === 0 ? move.travels[0].legs[0].manner === "jump" : cell.id === aimed;
+      if (!isSeen) continue;
+      const ends = view.pieces.filter((piece) => piece.cell === cell.id || piece.id === move.travels[0].piece);
+      context.save();
+      context.beginPath();
+      context.rect(view.board.x, view.board.y, view.board.width, view.board.height);
+      for (const { x, y } of ends) context.roundRect(x - 46, y - 50, 92, 102, 24);
+      context.clip("evenodd");
+      dottedLine(pen, line, 5);
+      context.restore();
+    }
+  }
 }
 
 /**
