@@ -1,7 +1,7 @@
 /** What the board says about a mistake, at the cell that it is about. */
 
 import { element } from "../dom.js";
-import { boundsOf, isRow, middleOf } from "../board/common/geometry.js";
+import { isRow, middleOf } from "../board/common/geometry.js";
 import { halfTurned } from "../board/common/orientation.js";
 
 /** @import { Session } from "../game/session.js" */
@@ -36,13 +36,11 @@ export function bubble(on, { state }, at, text) {
   // What the board itself says of the last move stands below it, where there is room.
   const hasNote = Boolean(view.last?.note) && view.last?.cells.at(-1) === at;
   const ofRow = isRow(cell);
-  // What is written round the cells is not to be hidden either.
-  const field = boundsOf(view.cells.filter(({ area }) => area === "board"));
   const made = element("p", { class: "says", "aria-hidden": "true" }, text);
   on.append(made);
   const pixel = board.width / on.clientWidth;
   const size = { width: made.offsetWidth * pixel, height: made.offsetHeight * pixel, gap: GAP * pixel };
-  const { x, y, side, room = 0 } = ofRow ? placeAtRow(view, cell) : placeAtCell({ board: field, pieces: view.pieces }, cell, size, hasNote);
+  const { x, y, side, room = 0 } = ofRow ? placeAtRow(view, cell) : placeAtCell(view, cell, size, hasNote);
   made.dataset.side = side;
   if (ofRow) made.dataset.row = side === "in" ? "in" : "beside";
   made.style.setProperty("--half", `${made.offsetWidth / 2}px`);
