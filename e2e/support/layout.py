@@ -195,7 +195,9 @@ CLOSE = """() => [...document.querySelectorAll(".seat")].flatMap((seat) => {
 })"""
 
 #: Texts of the panel that leave the room inside its margins.
-OUT = """() => [...document.querySelectorAll(".panel > *")].flatMap((part) => {
+OUT = """() => [
+  ...document.querySelectorAll(".panel > :not(.at-hand), .at-hand > *"),
+].flatMap((part) => {
   const { left, right } = part.getBoundingClientRect();
   const { paddingLeft, paddingRight } = getComputedStyle(part);
   const from = left + parseFloat(paddingLeft) - 1;
