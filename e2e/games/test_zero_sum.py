@@ -34,6 +34,15 @@ FINGER = 44
 #: What is pressed in a turn, one thing after the other, and the half of the turn that is due then.
 STEPS = [(None, "1"), ("6-4", "1"), (RIGHT, "1"), (RIGHT, "2"), ("0,0", "2")]
 
+#: The colour that is painted at a point of the screen.
+PAINTED = """([x, y]) => {
+  const canvas = document.querySelector(".table canvas");
+  const { left, top, width } = canvas.getBoundingClientRect();
+  const dots = canvas.width / width;
+  const [across, down] = [(x - left) * dots, (y - top) * dots];
+  return canvas.getContext("2d").getImageData(across, down, 1, 1).data.join();
+}"""
+
 
 class ZeroSumScreen:
     """The play screen of Zero-Sum, with a person at both sides, on a page that may be kept."""
@@ -129,6 +138,25 @@ def hand(phone: Page) -> ZeroSumScreen:
     table = ZeroSumScreen(phone)
     table.begin()
     return table
+
+
+@pytest.mark.parametrize("screen", ["table", "hand"])
+def test_dominoes_are_painted_where_they_are_picked(
+    screen: str, request: pytest.FixtureRequest
+) -> None:
+    there: ZeroSumScreen = request.getfixturevalue(screen)
+    there.steady_picture()
+    bone, ground = set[str](), set[str]()
+    for name in ("6-0", "5-0"):
+        left, top, width, height = there.box_of(name)
+        # Above and below the middle of the half that has no pips, and above the domino.
+        bone |= {
+            there.page.evaluate(PAINTED, [left + 0.75 * width, top + part * height])
+            for part in (0.3, 0.7)
+        }
+        ground.add(there.page.evaluate(PAINTED, [left + 0.75 * width, top - 0.15 * height]))
+    assert len(bone) == 1
+    assert not bone & ground
 
 
 def test_step_knows_what_is_picked(table: ZeroSumScreen) -> None:

@@ -12,6 +12,9 @@ import { onPaintAtOnce, onPaletteChange } from "./palette.js";
  * @property {string} font the page's font family
  */
 
+/** Four edges are moved to whole pixels, each by half of one at most. */
+const MOST_ROUNDED = 2;
+
 export class Surface {
   /** @type {CanvasRenderingContext2D} */ #context;
   /** @type {Map<string, HTMLCanvasElement>} */ #layers = new Map();
@@ -104,7 +107,7 @@ export class Surface {
     if (dots !== this.canvas.width || dotsHigh !== this.canvas.height || !this.#scale.x) {
       this.canvas.width = dots;
       this.canvas.height = dotsHigh;
-      this.#scale = { x: dots / this.box.width, y: dotsHigh / this.box.height };
+      this.#scale = scaleOf(this.box, dots, dotsHigh);
       this.#pixel = this.box.width / width;
       this.#font = getComputedStyle(document.body).fontFamily;
       this.#layers.clear();
@@ -124,6 +127,19 @@ export class Surface {
     context.setTransform(x, 0, 0, y, -this.box.x * x, -this.box.y * y);
     return { context, pixel: this.#pixel, font: this.#font };
   }
+}
+
+/**
+ * Pixels of a canvas in a board unit. Both directions are rounded to whole pixels by themselves; a canvas of another form than
+ * its box, such as a table's, which is as high as its place, has square units.
+ * @param {Extent} box
+ * @param {number} width of the canvas in pixels, as `height`
+ * @param {number} height
+ */
+function scaleOf(box, width, height) {
+  const x = width / box.width;
+  const isOfOneForm = Math.abs(height - box.height * x) <= MOST_ROUNDED;
+  return { x, y: isOfOneForm ? height / box.height : x };
 }
 
 /**
