@@ -70,7 +70,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: calculi.read("no such file.json"),
         "no such file.json: neither",
     ),
-    "record in no file": (lambda: calculi.read(""), "not a file"),
+    "record in no file": (lambda: calculi.read(""), "neither a file"),
     "record in a folder": (lambda: calculi.read(Path("/")), "/: a folder"),
     "record below a file": (lambda: calculi.read(Path(__file__, "x")), "neither a file"),
     "record under a name too long": (lambda: calculi.read("x" * 5000), "neither a file"),

@@ -64,8 +64,11 @@ def exported() -> set[str]:
 
 
 def test_the_worker_exports_functions_of_the_bridge_and_all_that_the_page_calls() -> None:
-    client = (places.WEB / "app" / "engine" / "client.js").read_text(encoding="utf-8")
-    called = set(re.findall(r"""\.#?call\("(\w+)\"""", client))
+    sources = [
+        (places.WEB / "app" / "engine" / name).read_text(encoding="utf-8")
+        for name in ("client.js", "supervised-worker.js")
+    ]
+    called = {name for text in sources for name in re.findall(r"""\.call\("(\w+)\"""", text)}
     assert {"view", "think", "stop", "ping"} <= called <= exported()
     # What the page never calls the build does.
     assert exported() - {"ping"} == set(ANSWERS) - {"games", "start"}

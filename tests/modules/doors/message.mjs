@@ -14,6 +14,7 @@ const parent = { postMessage: (/** @type {unknown} */ message) => void told.push
 const frame = {
   src: "",
   title: "",
+  dataset: {},
   contentWindow: { postMessage: (/** @type {unknown} */ message) => void structuredClone(message) },
   addEventListener() {},
   remove() {},
@@ -82,7 +83,14 @@ function openFrame() {
 }
 
 function openElement() {
-  const box = { style: { height: "" }, append() {}, removeAttribute() {}, toggleAttribute() {}, getRootNode: () => ({ activeElement: null }) };
+  const box = {
+    style: { height: "" },
+    append() {},
+    removeAttribute() {},
+    toggleAttribute() {},
+    querySelectorAll: () => [],
+    getRootNode: () => ({ activeElement: null }),
+  };
   /** @type {unknown[]} */
   const heard = [];
   const link = new FrameLink(/** @type {any} */ (box), "about:blank", "", {

@@ -47,7 +47,7 @@ export class FrameLink {
     this.#frame.src = address;
     this.#frame.title = title;
     // It is always as high as its content. A frame of a page's own is not, and scrolls.
-    this.#frame.setAttribute("scrolling", "no");
+    this.#frame.scrolling = "no";
     addEventListener("message", (event) => this.#hear(event), { signal: this.#abort.signal });
     this.#frame.addEventListener("load", () => this.#expectWord(FIRST_WORD));
     this.#expectWord(NO_WORD);
