@@ -109,11 +109,12 @@ def test_a_reload_without_a_server(visitor: Visitor, dist: Path) -> None:
 def test_where_storage_is_refused_a_game_is_played(launch: Launch, site: str) -> None:
     with launch(keeps=False) as visitor:
         visitor.open(f"{site}#linja")
-        assert KEEPS_NOTHING in visitor.text_of("//*[contains(@class, 'notice')][not(@hidden)]")
         assert visitor.evaluate(REFUSES)
-        visitor.click("//*[contains(@class, 'notice')]//button[contains(@class, 'close')]")
+        # There is nothing to lose before the first move.
         make(visitor, ["3-4", "1-3"])
         visitor.wait_until(f"{MOVES} >= 2")
+        assert KEEPS_NOTHING in visitor.text_of("//*[contains(@class, 'notice')][not(@hidden)]")
+        visitor.click("//*[contains(@class, 'notice')]//button[contains(@class, 'close')]")
 
 
 def test_a_board_in_a_page_of_another_site(visitor: Visitor, site: str, tmp_path: Path) -> None:

@@ -171,6 +171,7 @@ def test_below_a_long_sum_the_last_move_is_in_sight(desk: Page, site: str) -> No
 
 def test_names_and_totals_of_a_sum_stand_apart(desk: Page, site: str) -> None:
     desk.goto(site)
+    expect(desk.get_by_role("listitem").first).to_be_visible()
     drop_file(desk, "game.json", (RECORDS / "infinity" / "whole.json").read_text(encoding="utf-8"))
     expect(Sharing(desk).result.locator("tfoot td > :first-child")).to_have_text(["1", "1 ∞ 5"])
     # Beside the note that the game is shared the last move is in sight, too.

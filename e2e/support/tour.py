@@ -176,7 +176,7 @@ class Tour:
         heights = list[int]()
         for width, height in ((360, 740), (390, 844), (844, 390), (1280, 800)):
             resize(self.page, {"width": width, "height": height})
-            heights.append(self.page.locator(".step").evaluate("step => step.offsetHeight"))
+            heights.append(self.page.locator(".at-hand").evaluate("room => room.offsetHeight"))
         return heights
 
     def played(self) -> None:
