@@ -63,9 +63,9 @@ def page(desk: Page, site: str) -> Iterator[Page]:
 def test_rules_are_printed_without_what_is_pressed(page: Page, site: str) -> None:
     page.goto(f"{site}#rules/linja")
     expect(page.locator(".rulings")).to_be_visible()
-    assert _sheets(page, "rules") == 2
     _on_paper(page)
     _expect_nothing_to_press(page)
+    assert _sheets(page, "rules") == 2
     expect(page.locator("main .title")).to_have_text("Linja")
     # A section is whole beside its diagram.
     for section in page.locator("section:has(figure)").all():
