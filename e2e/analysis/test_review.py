@@ -87,10 +87,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
 ) -> None:
     page, record = play.page, _lost()
     plies = len(record.moves)
-    play.open(site)
-    drop_file(page, "game.json", to_file(record))
-    play.result.get_by_role("button", name="Review the game").click()
-    expect(play.progress).to_be_empty()
+    _review_a_lost_game(play, site)
     blunders = page.get_by_role("button", name=re.compile(", blunder$"))
     expect(blunders).to_have_count(1)
     expect(blunders).to_have_accessible_name(re.compile("^Black, turn 1: 7–8"))
@@ -219,12 +216,17 @@ def _play_by_keys(play: Review, *rows: int) -> None:
         play.page.keyboard.press("Enter")
 
 
-def test_a_move_of_ones_own_is_a_variation(play: Review, site: str) -> None:
-    page = play.page
+def _review_a_lost_game(play: Review, site: str) -> None:
+    """Black throws a won game away in the first turn."""
     play.open(site)
-    drop_file(page, "game.json", to_file(_lost()))
+    drop_file(play.page, "game.json", to_file(_lost()))
     play.result.get_by_role("button", name="Review the game").click()
     expect(play.progress).to_be_empty()
+
+
+def test_a_move_of_ones_own_is_a_variation(play: Review, site: str) -> None:
+    page = play.page
+    _review_a_lost_game(play, site)
     # Black's turn has been made, and Red goes another way than in the game.
     for key in ("Home", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
@@ -249,10 +251,7 @@ def test_a_move_of_ones_own_is_a_variation(play: Review, site: str) -> None:
 
 def test_back_to_the_game_leads_to_where_it_was_left(play: Review, site: str) -> None:
     page = play.page
-    play.open(site)
-    drop_file(page, "game.json", to_file(_lost()))
-    play.result.get_by_role("button", name="Review the game").click()
-    expect(play.progress).to_be_empty()
+    _review_a_lost_game(play, site)
     # The first step of Black's turn was the blunder; there the better line begins, and after it a
     # move of one's own.
     page.keyboard.press("Home")
