@@ -1,5 +1,6 @@
 """A page that does not start says so in words, and mends itself: the games stay as they are."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -156,4 +157,16 @@ def test_the_words_are_in_the_language_that_was_chosen(page: Page, site: str) ->
     """)
     page.goto(site)
     expect(_words(page)).to_contain_text("Este navegador es demasiado antiguo")
+    expect(_words(page)).to_have_attribute("lang", "es")
+
+
+@pytest.mark.parametrize("path", ["es/", "embed/1/#game=linja&language=es"])
+def test_the_words_are_in_the_language_of_the_page(
+    page: Page, site: str, watch: Watch, path: str
+) -> None:
+    """That of a translated page, and that which the page around a frame has asked for."""
+    watch.expect("")
+    page.route(re.compile(r"\.js$"), lambda route: route.abort())
+    page.goto(f"{site}{path}")
+    expect(_words(page)).to_contain_text("Calculi no ha arrancado")
     expect(_words(page)).to_have_attribute("lang", "es")

@@ -1,22 +1,10 @@
-/** Names that every object of JavaScript has are no names of languages, games or questions. */
+/** Names that every object of JavaScript has are no names of questions. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browser } from "./browser.mjs";
 
 const NAMES = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
-
-for (const name of NAMES) {
-  test(`a language '${name}', kept or asked for, leaves the page in the browser's`, async () => {
-    for (const kept of [{ settings: JSON.stringify({ language: name }) }, { language: name }]) {
-      browser(kept);
-      const address = new URL(`../../web/app/texts/index.js?${name}&${Object.keys(kept)}`, import.meta.url);
-      const { language, texts } = await import(address.href);
-      assert.equal(language, "en");
-      assert.equal(texts.notices.unknownGame, "There is no such game here.");
-    }
-  });
-}
 
 test("a frame that is asked for something there is not answers so", async () => {
   browser();

@@ -4,7 +4,7 @@
  */
 {
   const root = document.documentElement;
-  const { address: pagesAddress = "" } = root.dataset;
+  const { address: pagesAddress = "", language = "en" } = root.dataset;
   const build = JSON.parse(document.getElementById("build")?.textContent ?? "{}");
   const read = (/** @type {() => string | null} */ kept) => {
     try {
@@ -13,12 +13,6 @@
       return ""; // Storage is refused, or what it has is unreadable.
     }
   };
-  const isKnown = (/** @type {string} */ language) => Object.hasOwn(build.texts ?? {}, language);
-  const chosen = read(() => JSON.parse(localStorage.getItem("calculi.settings") ?? "{}").language);
-  // Visitors who arrive on a translated page keep its language, unless they have chosen one.
-  if (root.lang !== "en") read(() => (sessionStorage.setItem("calculi.language", root.lang), ""));
-  const wanted = [chosen, read(() => sessionStorage.getItem("calculi.language")), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  const language = wanted.find(isKnown) ?? "en";
   const address = location.hash.slice(1) || pagesAddress;
   const kept = read(() => Object.keys(localStorage).find((key) => key.startsWith(`calculi.game.${address}`)) ?? null);
   // A kept game with no move yet, and a person to begin, shows the start board, so the page's own board can stay; home lists all kept games.

@@ -1,7 +1,7 @@
 /*
- * A plain script inside the entry page and the page in frames, in the oldest JavaScript there is: it needs nothing else. It says
- * in words when the browser lacks what the site needs, and when the site does not start. It can then start clean:
- * all kept files of the site are fetched anew, and the games stay.
+ * A plain script inside the entry page and the page in frames, in the oldest JavaScript there is: it needs nothing else. It
+ * chooses the language of the page, and says in words when the browser lacks what the site needs, and when the site does not
+ * start. It can then start clean: all kept files of the site are fetched anew, and the games stay.
  */
 (function () {
   /* A page that has not started by then says that it takes long, in milliseconds. */
@@ -11,6 +11,8 @@
   var GRACE_AFTER_ERROR = 1500;
   /* The key of the count of visits in a row that have failed. */
   var KEY = "calculi.failed-starts";
+  /* The key of the language by which this tab has come. */
+  var LANGUAGE_OF_TAB = "calculi.language";
 
   /**
    * @typedef {{lacks: string, needs: string, failed: string, slow: string, fetching: string, unreachable: string, again: string}} Sentences
@@ -44,6 +46,8 @@
   var HERE = absolute("./");
   var TOP = absolute(document.documentElement.getAttribute("data-top") || "./");
   var language = chosenLanguage();
+  /* All later scripts read it there. */
+  document.documentElement.setAttribute("data-language", language);
   var words = WORDS[language];
   /** @type {HTMLElement | null} */
   var told = null;
@@ -337,13 +341,43 @@
     }
   }
 
+  /**
+   * The language of this page: what the page around a frame asks for, what was chosen in this browser, the language of the
+   * translated page by which this tab has come, or the first of the browser's that there are words in.
+   */
   function chosenLanguage() {
-    var wanted = navigator.language;
+    var ofPage = document.documentElement.lang;
+    var wanted = [
+      document.documentElement.getAttribute("data-language"),
+      stored(function () {
+        return JSON.parse(localStorage.getItem("calculi.settings") || "{}").language;
+      }),
+      stored(function () {
+        /* Visitors who arrive on a translated page keep its language, unless they have chosen one. */
+        if (ofPage && ofPage !== "en") sessionStorage.setItem(LANGUAGE_OF_TAB, ofPage);
+        return sessionStorage.getItem(LANGUAGE_OF_TAB);
+      }),
+      ofPage === "en" ? null : ofPage
+    ].concat(navigator.languages || navigator.language);
+    var known = wanted
+      .map(function (tag) {
+        return String(tag).slice(0, 2).toLowerCase();
+      })
+      .filter(function (tag) {
+        return Object.prototype.hasOwnProperty.call(WORDS, tag);
+      });
+    return known[0] || "en";
+  }
+
+  /**
+   * @param {() => string | null} read
+   * @returns {string | null} null where storage is refused, or unreadable
+   */
+  function stored(read) {
     try {
-      wanted = JSON.parse(localStorage.getItem("calculi.settings") || "{}").language || wanted;
+      return read();
     } catch (refused) {
-      /* The browser's language, then. */
+      return null;
     }
-    return String(wanted).slice(0, 2) === "es" ? "es" : "en";
   }
 })();
