@@ -47,7 +47,7 @@ def server(dist: Path, tmp_path: Path) -> Iterator[SiteServer]:
 
 def _offer(tab: Page, news: str) -> Locator:
     told = tab.get_by_role("status").filter(has_text="new version")
-    return told.filter(has_text=f"There is a new version of the site: {news}")
+    return told.filter(has_text=f"A new version of the site is ready. {news}")
 
 
 def _edition(tab: Page, news: str) -> Locator:

@@ -47,3 +47,9 @@ def test_a_changelog_without_its_line_is_refused_and_the_form_told(
 
 def test_the_changelog_of_the_project_has_it() -> None:
     assert news.of_newest(places.CHANGELOG.read_text(encoding="utf-8"))
+
+
+def test_it_is_a_sentence_as_it_follows_another() -> None:
+    for line in news.of_newest(places.CHANGELOG.read_text(encoding="utf-8")).values():
+        assert line[0].isupper()
+        assert line.endswith(".")

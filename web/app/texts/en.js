@@ -373,7 +373,7 @@ export const texts = {
     boardFailed: "The board could not be fetched. Check the connection and try again.",
     pageFailed: "This page could not be fetched. Check the connection and try again.",
     notKeptYet: "There is no network just now, and this part is not kept on this device yet.",
-    update: (/** @type {string} */ news) => (news ? `There is a new version of the site: ${news}` : "A new version of the site is ready."),
+    update: (/** @type {string} */ news) => `A new version of the site is ready. ${news}`.trim(),
     updateNow: "Use it now",
     newVersion: {
       kept: { told: "The site has a new version. Reload; your games are kept.", label: "Reload" },

@@ -374,7 +374,7 @@ export const texts = {
     boardFailed: "No se pudo descargar el tablero. Comprueba la conexión e inténtalo otra vez.",
     pageFailed: "No se pudo descargar esta página. Comprueba la conexión e inténtalo otra vez.",
     notKeptYet: "Ahora no hay red, y esta parte aún no está guardada en este dispositivo.",
-    update: (/** @type {string} */ news) => (news ? `Hay una versión nueva del sitio: ${news}` : "Hay una versión nueva del sitio."),
+    update: (/** @type {string} */ news) => `Hay una versión nueva del sitio. ${news}`.trim(),
     updateNow: "Usarla ahora",
     newVersion: {
       kept: { told: "El sitio tiene una versión nueva. Recarga la página; tus partidas están guardadas.", label: "Recargar" },
