@@ -5,7 +5,7 @@ import "./engine/worker-goes-first.js";
 import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { forgetFailure, noteFailure } from "./delivery/failures.js";
-import { askAhead } from "./delivery/lessons-ahead.js";
+import { askAhead } from "./learn/lessons-ahead.js";
 import { isOutdated } from "./delivery/outdated.js";
 import { EngineClient } from "./engine/client.js";
 import { firstStart } from "./engine/first-worker.js";

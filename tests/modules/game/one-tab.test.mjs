@@ -7,7 +7,7 @@ import { HUMAN, shortGame } from "../support/short_game.mjs";
 const page = { addEventListener() {}, document: { addEventListener() {} } };
 Object.assign(globalThis, { window: page, addEventListener() {} });
 Object.assign(globalThis.document, { addEventListener() {} });
-const { OneTab } = await import("../../../web/app/game/one-tab.js");
+const { OneTab } = await import("../../../web/app/library/one-tab.js");
 const { newRecord } = await import("../../../web/app/game/record/record.js");
 
 /** A tab that only shows a game, and what it is told of it by the one that plays it. @param {any} told */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { HUMAN, shortGame } from "../support/short_game.mjs";
 
-const { Attempt } = await import("../../../web/app/learn/attempt.js");
+const { Attempt } = await import("../../../web/app/solving/attempt.js");
 const { newRecord } = await import("../../../web/app/game/record/record.js");
 
 const PLAYERS = /** @type {any} */ ([HUMAN, { kind: "friend" }]);

@@ -7,7 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 
 const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.js");
-const { KEY, PuzzleProgress, countsByGrade, dayBefore, readKept, streakOf } = await import("../../../web/app/puzzles/kept.js");
+const { KEY, PuzzleProgress, countsByGrade, dayBefore, readKept, streakOf } = await import("../../../web/app/kept/puzzles.js");
 
 const { hintFor, namesOf } = await import("../../../web/app/puzzles/hint.js");
 const { puzzleTexts: en } = await import("../../../web/app/texts/puzzles/en.js");

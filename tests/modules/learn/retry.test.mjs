@@ -6,8 +6,8 @@ import { browser } from "../browser.mjs";
 
 browser();
 
-const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/retry/mistakes.js");
-const { begin, keep, read } = await import("../../../web/app/retry/kept.js");
+const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/review/mistakes.js");
+const { begin, keep, read } = await import("../../../web/app/kept/retry.js");
 const { faultsOf, follows, judgedTurn, suggestedAt } = await import("../../../web/app/review/judged-turn.js");
 const { storedJudgements } = await import("../../../web/app/review/review.js");
 const { Course } = await import("../../../web/app/retry/course.js");

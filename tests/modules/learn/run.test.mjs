@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { runOrder } = await import("../../../web/app/puzzles/run/order.js");
-const { LENGTH, clockText, keepRun, keptRun, leftOf, readRun } = await import("../../../web/app/puzzles/run/kept-run.js");
+const { LENGTH, clockText, keepRun, keptRun, leftOf, readRun } = await import("../../../web/app/kept/run.js");
 
 const PUZZLES = Array.from({ length: 24 }, (_, at) => ({ id: `p${at}`, grade: at < 10 ? 1 : at < 20 ? 3 : 8 }));
 const gradeOf = (id) => PUZZLES.find((one) => one.id === id).grade;

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { KEY, keepSeries, readSeries } from "../../../web/app/worksheet/kept-series.js";
+import { KEY, keepSeries, readSeries } from "../../../web/app/kept/series.js";
 
 function storage(text = null) {
   const kept = new Map([[KEY, text]]);

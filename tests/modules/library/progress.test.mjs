@@ -6,8 +6,8 @@ import { browser } from "../browser.mjs";
 
 browser();
 
-const { addProgress, writtenProgress } = await import("../../../web/app/library/kept-progress.js");
-const { Progress } = await import("../../../web/app/learn/progress.js");
+const { addProgress, writtenProgress } = await import("../../../web/app/kept/written.js");
+const { Progress } = await import("../../../web/app/kept/lessons.js");
 const { byLevel, playedIn, sumOf, unplayed } = await import("../../../web/app/progress/totals.js");
 
 function storage(kept = {}) {

@@ -7,7 +7,7 @@ import { HUMAN } from "../support/short_game.mjs";
 
 browser();
 const { newRecord } = await import("../../../web/app/game/record/record.js");
-const { MOST_KEPT, MOST_LISTS, Views } = await import("../../../web/app/game/record/views.js");
+const { MOST_KEPT, MOST_LISTS, Views } = await import("../../../web/app/game/views.js");
 
 /** Views, and how often the engine was asked for one. */
 function counted() {

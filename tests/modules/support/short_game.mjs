@@ -4,7 +4,7 @@ import { browser } from "../browser.mjs";
 
 browser();
 const { newRecord } = await import("../../../web/app/game/record/record.js");
-const { Views } = await import("../../../web/app/game/record/views.js");
+const { Views } = await import("../../../web/app/game/views.js");
 const { Session } = await import("../../../web/app/game/session.js");
 
 /** After this many moves the game is over, and the first player has won. */

@@ -10,7 +10,7 @@ import { levelMark, secondsOf } from "../game/record/level.js";
 
 /** @import { Player } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { Skin } from "../board/skin.js" */
 
 /** Longer names would not fit beside the scores. */
 const LONGEST_NAME = 24;

@@ -15,7 +15,7 @@ import { SetUpFields } from "./set-up-fields.js";
 /** @import { State } from "../game/session-state.js" */
 /** @import { Library } from "../library/library.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { Skin } from "../board/skin.js" */
 
 /**
  * @typedef {object} GameSetting

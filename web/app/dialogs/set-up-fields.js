@@ -11,7 +11,7 @@ import { choice } from "./choice.js";
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { Skin } from "../board/skin.js" */
 
 /** The text is checked after a pause in typing of this many milliseconds. */
 const PAUSE = 250;

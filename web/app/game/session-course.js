@@ -16,7 +16,7 @@ import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 /** @import { EngineClient, Searcher } from "../engine/client.js" */
 /** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
 /** @import { Ending } from "./record/record.js" */
-/** @import { Views } from "./record/views.js" */
+/** @import { Views } from "./views.js" */
 /** @import { SessionChange } from "./session-changes.js" */
 /** @import { Cursor, State } from "./session-state.js" */
 /** @import { SavedGame } from "./storage/saved-game.js" */

@@ -7,12 +7,12 @@ import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { beads } from "./beads.js";
+import { beads } from "../solving/beads.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { LessonPath, LessonStep } from "../seam.js" */
-/** @import { GameParts } from "../skins/skin.js" */
-/** @import { Attempt } from "./attempt.js" */
+/** @import { GameParts } from "../board/skin.js" */
+/** @import { Attempt } from "../solving/attempt.js" */
 
 /**
  * @typedef {object} StepOfPath

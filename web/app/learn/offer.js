@@ -2,7 +2,7 @@
 
 import { element } from "../dom.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { Progress } from "./progress.js";
+import { Progress } from "../kept/lessons.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo } from "../seam.js" */

@@ -2,15 +2,15 @@
 
 import { smallBoard } from "../board/slab/static-board.js";
 import { element, emphasisedPairs } from "../dom.js";
-import { topBar } from "../screens/bar.js";
-import { gameTabs } from "../screens/games-nav.js";
-import { languageButton } from "../screens/language.js";
+import { topBar } from "../bar/bar.js";
+import { gameTabs } from "../bar/games-nav.js";
+import { languageButton } from "../bar/language.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { leadBack } from "./back.js";
-import { embedLink } from "./embed-link.js";
-import { Progress } from "./progress.js";
+import { leadBack } from "../bar/back.js";
+import { embedLink } from "../sharing/embedding/embed-link.js";
+import { Progress } from "../kept/lessons.js";
 
 /** @import { GameInfo, LessonPath, LessonStep } from "../seam.js" */
 /** @import { Services } from "../services.js" */

@@ -6,7 +6,7 @@ import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { LEARN_STYLE } from "./style.js";
+import { LEARN_STYLE } from "../solving/style.js";
 
 /** @import { Screen } from "../router.js" */
 /** @import { Services } from "../services.js" */

@@ -8,7 +8,7 @@ import { lineAsRecord } from "../game/record/variations.js";
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { View } from "../seam.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { Skin } from "../board/skin.js" */
 /** @import { LibraryEntry } from "./stored/entries.js" */
 /** @import { Library } from "./library.js" */
 

@@ -2,13 +2,13 @@
 
 import { element } from "../dom.js";
 import { levelText, numberOf } from "../game/record/level.js";
-import { beads } from "../learn/beads.js";
-import { Progress } from "../learn/progress.js";
-import { saveEverything } from "../library/whole-file.js";
+import { beads } from "../solving/beads.js";
+import { Progress } from "../kept/lessons.js";
+import { saveEverything } from "../sharing/whole-file.js";
 import { today } from "../puzzles/daily.js";
-import { countsByGrade, PuzzleProgress, streakOf } from "../puzzles/kept.js";
-import { topBar } from "../screens/bar.js";
-import { gameName } from "../screens/game-name.js";
+import { countsByGrade, PuzzleProgress, streakOf } from "../kept/puzzles.js";
+import { topBar } from "../bar/bar.js";
+import { gameName } from "../bar/game-name.js";
 import { openFile } from "../sharing/incoming-games.js";
 import { chooseFile } from "../sharing/files-and-clipboard.js";
 import { sideways } from "../strength/sideways.js";

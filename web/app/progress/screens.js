@@ -1,6 +1,6 @@
 /** The screen of one's progress, by its address. */
 
-import { LEARN_STYLE } from "../learn/style.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
 

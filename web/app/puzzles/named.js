@@ -2,7 +2,7 @@
 
 import { indexNamed } from "../prebuilt.js";
 import { dailyPuzzle, today } from "./daily.js";
-import { isDate } from "./kept.js";
+import { isDate } from "../kept/puzzles.js";
 
 /** @import { PuzzleListed } from "../seam.js" */
 

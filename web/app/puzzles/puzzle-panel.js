@@ -12,9 +12,9 @@ import { gradeSign } from "./signs.js";
 import { asked, reasonOf, textOf } from "./task.js";
 
 /** @import { Session } from "../game/session.js" */
-/** @import { Attempt } from "../learn/attempt.js" */
+/** @import { Attempt } from "../solving/attempt.js" */
 /** @import { PuzzleListed } from "../seam.js" */
-/** @import { GameParts } from "../skins/skin.js" */
+/** @import { GameParts } from "../board/skin.js" */
 
 /** How many themes the heading names; the others stand below it. */
 const IN_HEADING = 2;

@@ -3,9 +3,9 @@
 import { element } from "../dom.js";
 import { locale } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
-import { dayBefore, stateOfDay, streakOf } from "./kept.js";
+import { dayBefore, stateOfDay, streakOf } from "../kept/puzzles.js";
 
-/** @import { KeptPuzzles } from "./kept.js" */
+/** @import { KeptPuzzles } from "../kept/puzzles.js" */
 
 const GRADES = 8;
 const DAYS = 7;

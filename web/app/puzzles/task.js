@@ -1,12 +1,12 @@
 /** A puzzle as a task: its words, how an attempt is judged, and what is said of a wrong one. */
 
 import { spokenSteps } from "../game/spoken.js";
-import { recordOf } from "../learn/attempt.js";
+import { recordOf } from "../solving/attempt.js";
 import { language } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { Attempt, Task } from "../learn/attempt.js" */
+/** @import { Attempt, Task } from "../solving/attempt.js" */
 /** @import { GameInfo, PuzzleListed } from "../seam.js" */
 
 /**

@@ -1,14 +1,14 @@
 /** The way through a game's mistakes: which are known, which one is tried, and for which a better turn was found. */
 
-import { keep } from "./kept.js";
-import { mistakesOf, seatsOf } from "./mistakes.js";
+import { keep } from "../kept/retry.js";
+import { mistakesOf, seatsOf } from "../review/mistakes.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Review } from "../review/review.js" */
 /** @import { Turn } from "../seam.js" */
-/** @import { KeptRetry } from "./kept.js" */
-/** @import { Mistake } from "./mistakes.js" */
+/** @import { KeptRetry } from "../kept/retry.js" */
+/** @import { Mistake } from "../review/mistakes.js" */
 /** @import { Retry } from "./retry.js" */
 
 /** Dispatches "change" when more of the game has been looked through. */

@@ -3,7 +3,7 @@
 import { emblem } from "../board/slab/static-board.js";
 import { element, emphasised, setText } from "../dom.js";
 import { spokenSteps } from "../game/spoken.js";
-import { beads } from "../learn/beads.js";
+import { beads } from "../solving/beads.js";
 import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
@@ -11,7 +11,7 @@ import { retryTexts as words } from "../texts/retry/index.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { PlayerIndex } from "../seam.js" */
-/** @import { GameParts } from "../skins/skin.js" */
+/** @import { GameParts } from "../board/skin.js" */
 /** @import { Course } from "./course.js" */
 /** @import { Retry } from "./retry.js" */
 

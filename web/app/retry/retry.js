@@ -10,7 +10,7 @@ import { language } from "../texts/index.js";
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { RetryVerdict } from "../seam.js" */
-/** @import { Mistake } from "./mistakes.js" */
+/** @import { Mistake } from "../review/mistakes.js" */
 
 /**
  * How a try ended: with a good turn, with a bad one, not judged, or by being shown the best one.

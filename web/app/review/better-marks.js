@@ -1,7 +1,7 @@
 /** The better move as marks: an arrow for what goes somewhere, from beside the board, too; circles round what is picked in no order. */
 
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { Views } from "../game/record/views.js" */
+/** @import { Views } from "../game/views.js" */
 /** @import { Cell, Move } from "../seam.js" */
 
 /**

@@ -15,8 +15,8 @@ import { Review } from "./review.js";
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Library } from "../library/library.js" */
-/** @import { MoveList } from "../panel/moves/move-list.js" */
 /** @import { Turn } from "../seam.js" */
+/** @import { Fault } from "./judged-turn.js" */
 
 /** How many turns of a better line are written out; playing it through shows the others. */
 const MOST_TURNS = 3;
@@ -41,7 +41,7 @@ export class ReviewPanel {
   /**
    * @param {{engine: EngineClient, library: Library}} services
    * @param {Session} session
-   * @param {MoveList} list gets marks on its moves
+   * @param {{mark: (marks: ({name: Fault, word: string, gravity: number} | null)[]) => void}} list gets marks on its moves
    * @param {{onClose: () => void, onRetry: () => void}} handlers the second leads to where mistakes are tried again
    */
   constructor(services, session, list, { onClose, onRetry }) {

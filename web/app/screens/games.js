@@ -5,9 +5,9 @@
 import { element } from "../dom.js";
 import { later } from "../later.js";
 import { GameFilter } from "../library/game-filter.js";
-import { hasProgress } from "../library/kept-progress.js";
+import { hasProgress } from "../kept/written.js";
 import { KnownGames } from "../library/known-games.js";
-import { askForName } from "../library/name-dialog.js";
+import { askForName } from "../dialogs/name.js";
 import { RowPictures } from "../library/row-pictures.js";
 import { brokenRow, gameRow, nameOf } from "../library/rows.js";
 import { asText, isBroken } from "../library/stored/entries.js";
@@ -19,11 +19,11 @@ import { openFile } from "../sharing/incoming-games.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
-import { topBar } from "./bar.js";
+import { topBar } from "../bar/bar.js";
 
 /** @import { BrokenEntry, LibraryEntry } from "../library/stored/entries.js" */
 /** @import { Services } from "../services.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { Skin } from "../board/skin.js" */
 
 /** How many games are shown at first, and added on each request. */
 const PAGE = 30;
@@ -239,7 +239,7 @@ class GamesPage {
   }
 
   async #saveAll() {
-    await later(() => import("../library/whole-file.js"), ({ saveEverything }) => saveEverything(this.services, this.infos));
+    await later(() => import("../sharing/whole-file.js"), ({ saveEverything }) => saveEverything(this.services, this.infos));
   }
 }
 

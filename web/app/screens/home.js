@@ -6,11 +6,11 @@ import { againstComputer, asRequest } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { isOver } from "../game/storage/saved-game.js";
 import { later } from "../later.js";
-import { Progress } from "../learn/progress.js";
+import { Progress } from "../kept/lessons.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
-import { topBar } from "./bar.js";
-import { languageButton } from "./language.js";
+import { topBar } from "../bar/bar.js";
+import { languageButton } from "../bar/language.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */

@@ -41,7 +41,7 @@ import { sharingCommands } from "../sharing/commands.js";
 /** @import { StepPanel } from "../panel/status/step-panel.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { PlayBoard, Skin } from "../skins/skin.js" */
+/** @import { PlayBoard, Skin } from "../board/skin.js" */
 /** @import { NextGame } from "./next-game.js" */
 
 /**
@@ -248,7 +248,7 @@ export class PlayTools {
   async #turned() {
     const { services, session } = this.parts;
     const { record, view } = session.state;
-    const [{ storedJudgements }, { gravest, mistakesOf }] = await Promise.all([import("../review/review.js"), import("../retry/mistakes.js")]);
+    const [{ storedJudgements }, { gravest, mistakesOf }] = await Promise.all([import("../review/review.js"), import("../review/mistakes.js")]);
     return gravest(mistakesOf(record, view.turns, await storedJudgements(services.library, record)));
   }
 
@@ -259,7 +259,7 @@ export class PlayTools {
   retry(at) {
     const { services, session } = this.parts;
     const { record } = session.state;
-    void later(() => import("../retry/kept.js"), ({ begin }) => goTo(begin(services.settings.storage, record, location.hash.slice(1), at)));
+    void later(() => import("../kept/retry.js"), ({ begin }) => goTo(begin(services.settings.storage, record, location.hash.slice(1), at)));
   }
 
   close() {

@@ -4,10 +4,10 @@ import { diagramBoard } from "../board/slab/static-board.js";
 import { element, emphasised } from "../dom.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
-import { topBar } from "./bar.js";
-import { gameName } from "./game-name.js";
-import { gamesNav } from "./games-nav.js";
-import { languageButton } from "./language.js";
+import { topBar } from "../bar/bar.js";
+import { gameName } from "../bar/game-name.js";
+import { gamesNav } from "../bar/games-nav.js";
+import { languageButton } from "../bar/language.js";
 import { tryItLink } from "./try-it.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */

@@ -8,9 +8,9 @@ import { histogram } from "../study/histogram.js";
 import { EVEN, balancePlot, choicesPlot, sharesRows } from "../study/plots.js";
 import { texts } from "../texts/index.js";
 import { studyTexts as words } from "../texts/study/index.js";
-import { topBar } from "./bar.js";
-import { gamesNav } from "./games-nav.js";
-import { languageButton } from "./language.js";
+import { topBar } from "../bar/bar.js";
+import { gamesNav } from "../bar/games-nav.js";
+import { languageButton } from "../bar/language.js";
 
 /** @import { GameInfo, Spread, Study, StudyPage } from "../seam.js" */
 /** @import { Services } from "../services.js" */

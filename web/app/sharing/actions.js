@@ -11,7 +11,7 @@ import { friendsSeat } from "./seats.js";
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { Skin } from "../board/skin.js" */
 
 /**
  * @typedef {object} SharedGame what is shared

@@ -118,7 +118,7 @@ async function mergeCollection(services, collection) {
     return;
   }
   const merged = await readCollection(services, collection, (await services.prebuilt.games()).games);
-  const { addProgress } = await import("../library/kept-progress.js");
+  const { addProgress } = await import("../kept/written.js");
   const progress = addProgress(services.settings.storage, collection.progress);
   // A file of progress alone need not have games.
   const isProgressAlone = !collection.games.length && progress !== "none";

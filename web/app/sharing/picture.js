@@ -9,7 +9,7 @@ import { SvgContext } from "./svg-context.js";
 
 /** @import { Pen } from "../board/common/surface.js" */
 /** @import { Extent, View } from "../seam.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { Skin } from "../board/skin.js" */
 
 /** The width of the picture in its own pixels; a PNG has twice as many. */
 const WIDTH = 800;

@@ -3,7 +3,7 @@
 import { SlabBoard } from "../board/slab/slab-board.js";
 
 /** @import { Session } from "../game/session.js" */
-/** @import { GameParts, PlayBoard } from "./skin.js" */
+/** @import { GameParts, PlayBoard } from "../board/skin.js" */
 
 /**
  * @param {GameParts} gameParts

@@ -6,7 +6,7 @@
 import { readBuild } from "../build.js";
 import { element } from "../dom.js";
 
-/** @import { GameParts, Skin } from "./skin.js" */
+/** @import { GameParts, Skin } from "../board/skin.js" */
 
 const { skins } = readBuild();
 /** The games whose modules have been preloaded. @type {Set<string>} */

@@ -2,24 +2,24 @@
 
 import { element, icon } from "../dom.js";
 import { sentenceOf } from "../engine/engine-error.js";
-import { beads } from "../learn/beads.js";
+import { beads } from "../solving/beads.js";
 import { goTo } from "../router.js";
-import { topBar } from "../screens/bar.js";
-import { languageButton } from "../screens/language.js";
+import { topBar } from "../bar/bar.js";
+import { languageButton } from "../bar/language.js";
 import { fetchGameParts } from "../skins/index.js";
 import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { AnswerFields } from "./answer-fields.js";
 import { learnLink } from "./maker-form.js";
-import { keepSeries, readSeries } from "./kept-series.js";
+import { keepSeries, readSeries } from "../kept/series.js";
 import { PracticeBoard } from "./practice-board.js";
 import { addressOf, newSeed } from "./terms.js";
 
 /** @import { ExerciseChoices, ScreenExercise, ScreenExercises, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { Skin } from "../skins/skin.js" */
+/** @import { Skin } from "../board/skin.js" */
 /** @import { BrowserStorage } from "../browser-storage.js" */
-/** @import { Series, Solved } from "./kept-series.js" */
+/** @import { Series, Solved } from "../kept/series.js" */
 /** @import { Terms } from "./terms.js" */
 
 /**

@@ -1,6 +1,6 @@
 /** The screens for exercises, by their addresses: a sheet to print, and exercises on the screen. */
 
-import { LEARN_STYLE } from "../learn/style.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { renameAddress } from "../router.js";
 import { inStyle } from "../style-sheets.js";
 import { makerScreen } from "./maker-screen.js";

@@ -18,7 +18,7 @@ import { joined } from "./joined.mjs";
 /** @import { Point } from "../../app/board/common/geometry.js" */
 /** @import { Pen } from "../../app/board/common/surface.js" */
 /** @import { Cell, LastMove, Moved, Piece, View } from "../../app/seam.js" */
-/** @import { Skin } from "../../app/skins/skin.js" */
+/** @import { Skin } from "../../app/board/skin.js" */
 
 /** The widths, in pixels, for which letters and numbers beside the board are painted in their right size. */
 const WIDTHS = [400, 800];

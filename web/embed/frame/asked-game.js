@@ -2,7 +2,7 @@
 
 import { EngineError, asSentence } from "../../app/engine/engine-error.js";
 import { annotationsWithin, newRecord } from "../../app/game/record/record.js";
-import { Views } from "../../app/game/record/views.js";
+import { Views } from "../../app/game/views.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { GameRecord, Player } from "../../app/game/record/record.js" */

@@ -7,7 +7,7 @@ import { otherPlayer } from "../../app/game/record/record.js";
 
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { PlayerIndex } from "../../app/seam.js" */
-/** @import { GameParts } from "../../app/skins/skin.js" */
+/** @import { GameParts } from "../../app/board/skin.js" */
 /** @import { Words } from "../words/index.js" */
 
 export class Seats {
@@ -42,7 +42,7 @@ export class Seats {
  * @param {Session} session
  * @param {GameParts["skin"]} skin
  * @param {PlayerIndex} player
- * @param {import("../../app/skins/skin.js").PanelPart | null} gamePart
+ * @param {import("../../app/board/skin.js").PanelPart | null} gamePart
  * @param {Words} words
  */
 function seat(session, skin, player, gamePart, words) {

@@ -6,7 +6,7 @@ import { later } from "../../app/later.js";
 
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { PlayerIndex, Result } from "../../app/seam.js" */
-/** @import { Skin } from "../../app/skins/skin.js" */
+/** @import { Skin } from "../../app/board/skin.js" */
 
 export class Tally {
   element = element("div", { class: "sum", hidden: true });

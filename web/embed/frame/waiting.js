@@ -2,7 +2,7 @@
 
 import { bareView } from "../../app/game/bare-view.js";
 import { newRecord } from "../../app/game/record/record.js";
-import { Views } from "../../app/game/record/views.js";
+import { Views } from "../../app/game/views.js";
 import { BoardScreen } from "./board-screen.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */

@@ -8,7 +8,7 @@ import { Drawing } from "./outline.js";
 import { ink } from "./palette.js";
 
 /** @import { Cell } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../skin.js" */
 /** @import { Point } from "./geometry.js" */
 /** @import { Outline } from "./outline.js" */
 /** @import { Pen } from "./surface.js" */

@@ -11,7 +11,7 @@ import { Surface } from "./surface.js";
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { Extent, View } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../skin.js" */
 /** @import { ReplayedSource } from "../steps/replayed.js" */
 /** @import { Animated } from "./scene.js" */
 /** @import { Pen } from "./surface.js" */

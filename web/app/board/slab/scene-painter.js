@@ -10,7 +10,7 @@ import { at } from "../common/surface.js";
 import { pointReached } from "./move-animation.js";
 
 /** @import { Piece } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../skin.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Animated, Fall, Journey, Scene } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */

@@ -10,7 +10,7 @@ import { Surface, overhanging } from "../common/surface.js";
 import { paintScene } from "./scene-painter.js";
 
 /** @import { Diagram, Extent, Piece, View } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../skin.js" */
 /** @import { Scene } from "../common/scene.js" */
 
 /**

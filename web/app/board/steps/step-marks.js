@@ -8,7 +8,7 @@ import { middleOf } from "../common/geometry.js";
 import { ink } from "../common/palette.js";
 
 /** @import { LatestTurn } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../skin.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Scene } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */

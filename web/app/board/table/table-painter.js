@@ -14,7 +14,7 @@ import { at } from "../common/surface.js";
 import { paintMarksBetween } from "./table-marks.js";
 
 /** @import { Cell, Extent, Piece } from "../../seam.js" */
-/** @import { Skin, TableSkin } from "../../skins/skin.js" */
+/** @import { Skin, TableSkin } from "../skin.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Pen } from "../common/surface.js" */
 /** @import { PictureCache } from "./picture-cache.js" */

@@ -11,7 +11,7 @@ import { scoreText } from "./score-text.js";
 /** @import { StaticPicture } from "../../board/slab/static-board.js" */
 /** @import { Analysis } from "../../game/analysis.js" */
 /** @import { Session } from "../../game/session.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 export class EvaluationBar {
   /** The players' pieces, painted when the bar is first shown. @type {StaticPicture[]} */ #emblems = [];

@@ -12,7 +12,7 @@ import { levelText } from "../../game/record/level.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex, Rest } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 export class RestPanel {
   element = element("section", { class: "result rest", hidden: true, "aria-label": words.restLabel });

@@ -13,12 +13,12 @@ import { titleHeading } from "./title.js";
 import { tallyTable } from "./tally.js";
 import { levelText } from "../../game/record/level.js";
 
-/** @import { Mistake } from "../../retry/mistakes.js" */
+/** @import { Mistake } from "../../review/mistakes.js" */
 /** @import { Offer } from "../../library/offered-level.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { UnkeptGames } from "../../library/unkept.js" */
 /** @import { PlayerIndex, Result } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { Controls } from "../status/controls.js" */
 
 /**

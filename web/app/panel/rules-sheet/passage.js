@@ -6,7 +6,7 @@ import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, Rules, RulesSection } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 export class Passage {
   /** @type {Node[]} */ nodes;

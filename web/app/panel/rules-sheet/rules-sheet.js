@@ -10,7 +10,7 @@ import { Passage } from "./passage.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, Rules } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 /** @typedef {"due" | "start"} Opening what the rules open at: the passage that is due, or the first one */
 

@@ -11,7 +11,7 @@ import { scoreParts } from "./score.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, PlayerIndex } from "../../seam.js" */
-/** @import { GameParts, PanelPart, Skin } from "../../skins/skin.js" */
+/** @import { GameParts, PanelPart, Skin } from "../../board/skin.js" */
 
 /** Scores of more characters than the first number are set smaller, of more than the second smaller still. */
 const LONG_SCORES = [4, 9];

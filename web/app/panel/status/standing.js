@@ -7,7 +7,7 @@ import { scoreParts } from "./score.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
-/** @import { GameParts, PanelPart } from "../../skins/skin.js" */
+/** @import { GameParts, PanelPart } from "../../board/skin.js" */
 
 export class Standing {
   element;

@@ -4,7 +4,7 @@ import { element, emphasised, unbrokenPairs } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
-/** @import { PanelPart } from "../../skins/skin.js" */
+/** @import { PanelPart } from "../../board/skin.js" */
 
 /**
  * @typedef {object} Words

@@ -7,12 +7,12 @@ import { verdictHeading } from "../../panel/status/verdict-heading.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 import { gradeSign } from "../signs.js";
 import { asked, reasonOf, textOf } from "../task.js";
-import { clockText } from "./kept-run.js";
+import { clockText } from "../../kept/run.js";
 
 /** @import { Session } from "../../game/session.js" */
-/** @import { Attempt } from "../../learn/attempt.js" */
+/** @import { Attempt } from "../../solving/attempt.js" */
 /** @import { PuzzleListed } from "../../seam.js" */
-/** @import { GameParts } from "../../skins/skin.js" */
+/** @import { GameParts } from "../../board/skin.js" */
 
 /** When the time left is spoken, in seconds. */
 const SPOKEN_AT = [120, 60, 30, 10];

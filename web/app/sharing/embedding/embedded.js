@@ -2,8 +2,8 @@
 
 import { newRecord } from "../../game/record/record.js";
 import { marksAt } from "../../game/record/variations.js";
-import { Views } from "../../game/record/views.js";
-import { recordOf } from "../../learn/attempt.js";
+import { Views } from "../../game/views.js";
+import { recordOf } from "../../solving/attempt.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { language } from "../../texts/index.js";
 import { svgOf } from "../picture.js";
@@ -13,7 +13,7 @@ import { attributesOf, taskAttributesOf } from "./snippets.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, LessonStep, PlayerIndex, PuzzleListed, View } from "../../seam.js" */
 /** @import { Services } from "../../services.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { Wishes } from "./snippets.js" */
 
 /** How wide an embedded board is, in CSS pixels: what is written on it is to be read there. */

@@ -8,7 +8,7 @@ import { texts } from "../../texts/index.js";
 import { ladderOf, numberOf } from "../../game/record/level.js";
 
 /** @import { GameInfo, LessonStep, PuzzleListed } from "../../seam.js" */
-/** @import { Skin } from "../../skins/skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { Wanted, Wishes } from "./snippets.js" */
 
 /**

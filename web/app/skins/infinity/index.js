@@ -3,5 +3,5 @@
 import { Reserve } from "./reserve.js";
 import { skin } from "./skin.js";
 
-/** @type {import("../skin.js").GameParts} */
+/** @type {import("../../board/skin.js").GameParts} */
 export const gameParts = { skin, makeSeatPart: (session, player) => new Reserve(session, skin, player) };

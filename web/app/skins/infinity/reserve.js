@@ -6,7 +6,7 @@ import { element } from "../../dom.js";
 /** @import { StaticPicture } from "../../board/slab/static-board.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
-/** @import { Skin } from "../skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 export class Reserve {
   element = element("span", { class: "reserve" });

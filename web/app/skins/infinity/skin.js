@@ -16,7 +16,7 @@ import { workingContent } from "../../board/slab/working.js";
 /** @import { Scene } from "../../board/common/scene.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Cell, PlayerIndex } from "../../seam.js" */
-/** @import { Skin } from "../skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 const TILE_RADIUS = 13;
 /** The operations whose tiles are darker: an infinity is not safe there. */

@@ -2,5 +2,5 @@
 
 import { skin } from "./skin.js";
 
-/** @type {import("../skin.js").GameParts} */
+/** @type {import("../../board/skin.js").GameParts} */
 export const gameParts = { skin };

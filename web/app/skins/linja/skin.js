@@ -12,7 +12,7 @@ import { pointReached } from "../../board/slab/move-animation.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Cell, View } from "../../seam.js" */
-/** @import { Skin } from "../skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 /** Where the knots of each stick sit, from the top stick down. */
 const KNOTS = [

@@ -3,5 +3,5 @@
 import { Equations } from "./equations.js";
 import { skin } from "./skin.js";
 
-/** @type {import("../skin.js").GameParts} */
+/** @type {import("../../board/skin.js").GameParts} */
 export const gameParts = { skin, makeStepPart: (session) => new Equations(session, skin) };

@@ -12,7 +12,7 @@ import { at } from "../../board/common/surface.js";
 import { washMovedPieces } from "../../board/slab/last-move.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
-/** @import { Skin } from "../skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 const CAMP = { x: 16, width: 640, height: 332, radius: 22 };
 const CAMP_TOPS = [16, 364];

@@ -4,5 +4,5 @@ import { TableBoard } from "../../board/table/table-board.js";
 import { skin } from "./skin.js";
 import { tableSkin } from "./table-skin.js";
 
-/** @type {import("../skin.js").GameParts} */
+/** @type {import("../../board/skin.js").GameParts} */
 export const gameParts = { skin, makeBoard: (session, label) => new TableBoard(session, skin, tableSkin, label) };

@@ -11,7 +11,7 @@ import { ink } from "../../board/common/palette.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Piece, View } from "../../seam.js" */
-/** @import { Skin } from "../skin.js" */
+/** @import { Skin } from "../../board/skin.js" */
 
 /** The distance from the middle of a domino to those of its halves. */
 export const HALF = 49;

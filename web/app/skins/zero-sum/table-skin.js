@@ -6,7 +6,7 @@ import { ink } from "../../board/common/palette.js";
 import { HALF } from "./skin.js";
 
 /** @import { Owner } from "../../seam.js" */
-/** @import { TableSkin } from "../skin.js" */
+/** @import { TableSkin } from "../../board/skin.js" */
 
 const SIDES = ["left", "right"];
 const AROUND_CELL = roundedOutline({ x: -103, y: -54, width: 206, height: 114 }, 22);

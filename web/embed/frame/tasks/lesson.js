@@ -1,8 +1,8 @@
 /** A lesson, as an embedded board asks it. */
 
 import { emphasisedPairs, element } from "../../../app/dom.js";
-import { Views } from "../../../app/game/record/views.js";
-import { lessonTask, recordOf, rememberStep } from "../../../app/learn/attempt.js";
+import { Views } from "../../../app/game/views.js";
+import { lessonTask, recordOf, rememberStep } from "../../../app/solving/attempt.js";
 import { indexNamed } from "../../../app/prebuilt.js";
 import { learnTexts as words } from "../../../app/texts/learn/index.js";
 

@@ -1,7 +1,7 @@
 /** A puzzle, as an embedded board asks it. */
 
 import { element } from "../../../app/dom.js";
-import { Views } from "../../../app/game/record/views.js";
+import { Views } from "../../../app/game/views.js";
 import { puzzleNamed } from "../../../app/puzzles/named.js";
 import { asked, puzzleTask, reasonOf, textOf } from "../../../app/puzzles/task.js";
 import { puzzleTexts as words } from "../../../app/texts/puzzles/index.js";

@@ -4,7 +4,7 @@ import { openDialog } from "../dialogs/dialog.js";
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
-import { LONGEST_NAME } from "./stored/entries.js";
+import { LONGEST_NAME } from "../library/stored/entries.js";
 
 /**
  * @param {string} name that the game has; an empty text for none

@@ -1,16 +1,16 @@
 /** A session that is played in one tab at a time: other tabs show its moves, until they take it over. */
 
-import { completed, hasBegun, newId } from "./record/record.js";
-import { GameLock } from "./storage/game-lock.js";
-import { isRecord, isVariationPath, plyWithin } from "./storage/saved-game.js";
-import { lineAsRecord } from "./record/variations.js";
+import { completed, hasBegun, newId } from "../game/record/record.js";
+import { GameLock } from "../game/storage/game-lock.js";
+import { isRecord, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
+import { lineAsRecord } from "../game/record/variations.js";
 
 /** @import { Library } from "../library/library.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { GameRecord } from "./record/record.js" */
-/** @import { Session } from "./session.js" */
-/** @import { Cursor } from "./session-state.js" */
-/** @import { GameStore } from "./storage/store.js" */
+/** @import { GameRecord } from "../game/record/record.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { Cursor } from "../game/session-state.js" */
+/** @import { GameStore } from "../game/storage/store.js" */
 
 export class OneTab {
   /** @type {Session | null} */ #session = null;

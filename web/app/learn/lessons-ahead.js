@@ -5,7 +5,7 @@
 
 import { readBuild } from "../build.js";
 import { element } from "../dom.js";
-import { LEARN_STYLE } from "../learn/style.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { PUZZLES_STYLE } from "../puzzles/style.js";
 import { fetchGameParts, hasSkin } from "../skins/index.js";
 import { language } from "../texts/index.js";

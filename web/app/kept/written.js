@@ -1,8 +1,8 @@
 /** Progress with lessons and puzzles in the file of all games: what is written there, and what is taken over from it. */
 
 import { isTexts } from "../game/storage/readable.js";
-import { Progress } from "../learn/progress.js";
-import { PuzzleProgress, readKept } from "../puzzles/kept.js";
+import { Progress } from "./lessons.js";
+import { PuzzleProgress, readKept } from "./puzzles.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
 

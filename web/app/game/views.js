@@ -3,11 +3,11 @@
  * started.
  */
 
-import { asRequest, newRecord, withMove } from "./record.js";
+import { asRequest, newRecord, withMove } from "./record/record.js";
 
-/** @import { EngineClient } from "../../engine/client.js" */
-/** @import { Result, Start, Turn, View } from "../../seam.js" */
-/** @import { GameRecord } from "./record.js" */
+/** @import { EngineClient } from "../engine/client.js" */
+/** @import { Result, Start, Turn, View } from "../seam.js" */
+/** @import { GameRecord } from "./record/record.js" */
 
 /**
  * How many views from Python are kept: enough for two or three games. The views of a game are 1 to 7 MB, as JSON, and up to 0.14 MB each on

@@ -1,8 +1,8 @@
 /** The current run of each game, kept in this browser: its clock goes on while its player is away, and nothing of it is lost. */
 
-import { isTexts, jsonIn } from "../../game/storage/readable.js";
+import { isTexts, jsonIn } from "../game/storage/readable.js";
 
-/** @import { BrowserStorage } from "../../browser-storage.js" */
+/** @import { BrowserStorage } from "../browser-storage.js" */
 
 const keyOf = (/** @type {string} */ game) => `calculi.run.${game}`;
 /** How long a run is, in milliseconds. */

@@ -2,9 +2,9 @@
 
 import { datedName } from "../sharing/file-names.js";
 import { saveFile } from "../sharing/files-and-clipboard.js";
-import { writeCollection } from "./collection.js";
-import { writtenProgress } from "./kept-progress.js";
-import { asText, isBroken } from "./stored/entries.js";
+import { writeCollection } from "../library/collection.js";
+import { writtenProgress } from "../kept/written.js";
+import { asText, isBroken } from "../library/stored/entries.js";
 
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */

@@ -6,16 +6,16 @@ import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
 import { later } from "../later.js";
 import { updateParts } from "../panel/lost-focus.js";
-import { topBar } from "../screens/bar.js";
+import { topBar } from "../bar/bar.js";
 import { boardOf } from "../skins/board.js";
 import { texts } from "../texts/index.js";
-import { leadBack } from "./back.js";
+import { leadBack } from "../bar/back.js";
 import { holdAfterEnd, stepBackByEscape } from "./hold.js";
 
-/** @import { Views } from "../game/record/views.js" */
+/** @import { Views } from "../game/views.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { GameParts } from "../skins/skin.js" */
+/** @import { GameParts } from "../board/skin.js" */
 
 /** What is on a board at first. @typedef {ConstructorParameters<typeof Session>[1]} Begun */
 

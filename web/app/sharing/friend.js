@@ -7,8 +7,8 @@ import { sendToFriend, tellWhyNot } from "../sharing/actions.js";
 import { withFriend } from "../sharing/seats.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts } from "../texts/sharing/index.js";
-import { choice } from "./choice.js";
-import { openDialog } from "./dialog.js";
+import { choice } from "../dialogs/choice.js";
+import { openDialog } from "../dialogs/dialog.js";
 
 /** @import { PlayerIndex } from "../seam.js" */
 /** @import { SharedGame } from "../sharing/actions.js" */

@@ -8,7 +8,7 @@ import { newRecord, withMove } from "../game/record/record.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
-/** @import { Views } from "../game/record/views.js" */
+/** @import { Views } from "../game/views.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo, LessonStep, PlayerIndex, View } from "../seam.js" */
 

@@ -1,10 +1,10 @@
 /** Which puzzles have been solved, and the days on which; kept in this browser alone. */
 
 import { jsonIn } from "../game/storage/readable.js";
-import { KeptTasks, keptAttempt, keptTexts } from "../learn/progress.js";
+import { KeptTasks, keptAttempt, keptTexts } from "./lessons.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
-/** @import { Begun } from "../learn/progress.js" */
+/** @import { Begun } from "./lessons.js" */
 /** @import { PuzzlesKnown } from "../seam.js" */
 
 export const KEY = "calculi.puzzles";
