@@ -7,7 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 
 const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.js");
-const { KEY, PuzzleProgress, countsByGrade, dayBefore, readKept, streakOf } = await import("../../../web/app/kept/puzzles.js");
+const { KEY, PuzzleProgress, countsByGrade, dayBefore, readPuzzles, streakOf } = await import("../../../web/app/kept/puzzles.js");
 
 const { hintFor, namesOf } = await import("../../../web/app/puzzles/hint.js");
 const { puzzleTexts: en } = await import("../../../web/app/texts/puzzles/en.js");
@@ -63,7 +63,7 @@ test("what is solved is kept, once, and a day solved later never becomes one in 
   progress.keepAttempt("linja/b", ["1-2"]);
   assert.deepEqual(progress.attemptAt("linja/b"), ["1-2"]);
   assert.deepEqual(progress.attemptAt("linja/c"), []);
-  assert.deepEqual(readKept(texts.get(KEY)), {
+  assert.deepEqual(readPuzzles(texts.get(KEY)), {
     solved: { linja: ["a"] },
     daily: { "2026-03-01": { linja: "later" } },
     best: { linja: 4 },
@@ -78,14 +78,14 @@ test("what is solved is kept, once, and a day solved later never becomes one in 
 
 test("what is unreadable is left out", () => {
   const empty = { solved: {}, daily: {}, best: {}, begun: null };
-  for (const text of [null, "", "{", "[]", "3", "null"]) assert.deepEqual(readKept(text), empty, String(text));
+  for (const text of [null, "", "{", "[]", "3", "null"]) assert.deepEqual(readPuzzles(text), empty, String(text));
   const spoilt = {
     solved: { linja: 3 },
     daily: { never: {}, "2026-13-40": {}, "2026-02-31": {}, "2026-03-01": { linja: "soon" } },
     best: { linja: "x" },
     begun: [],
   };
-  assert.deepEqual(readKept(JSON.stringify(spoilt)), { ...empty, solved: { linja: [] }, daily: { "2026-03-01": {} } });
+  assert.deepEqual(readPuzzles(JSON.stringify(spoilt)), { ...empty, solved: { linja: [] }, daily: { "2026-03-01": {} } });
 });
 
 test("a hint marks the piece that moves, then its path; moves in another order have one still, wrong ones none", () => {

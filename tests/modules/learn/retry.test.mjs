@@ -7,7 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 
 const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/review/mistakes.js");
-const { begin, keep, read } = await import("../../../web/app/kept/retry.js");
+const { beginRetry, keepRetry, keptRetry } = await import("../../../web/app/kept/retry.js");
 const { faultsOf, follows, judgedTurn, suggestedAt } = await import("../../../web/app/review/judged-turn.js");
 const { storedJudgements } = await import("../../../web/app/review/review.js");
 const { Course } = await import("../../../web/app/retry/course.js");
@@ -114,17 +114,17 @@ test("what was tried and found is there after a reload, and only for the same ga
   const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => void kept.set(key, text) };
   const info = { id: "one", levels: [{ level: 2 }] };
   const game = record([person, machine]);
-  assert.equal(begin(storage, game, "one"), `retry/one/${game.id}`);
-  keep(storage, { ...read(storage, info, game.id), at: 3, moves: ["d"], found: [0] });
-  assert.deepEqual({ ...read(storage, info, game.id), record: null }, { record: null, back: "one", at: 3, moves: ["d"], found: [0] });
-  begin(storage, game, "one/0123456789abcdef");
-  const again = read(storage, info, game.id);
+  assert.equal(beginRetry(storage, game, "one"), `retry/one/${game.id}`);
+  keepRetry(storage, { ...keptRetry(storage, info, game.id), at: 3, moves: ["d"], found: [0] });
+  assert.deepEqual({ ...keptRetry(storage, info, game.id), record: null }, { record: null, back: "one", at: 3, moves: ["d"], found: [0] });
+  beginRetry(storage, game, "one/0123456789abcdef");
+  const again = keptRetry(storage, info, game.id);
   assert.deepEqual([again.back, again.at, again.found], ["one/0123456789abcdef", null, [0]]);
-  assert.equal(read(storage, info, "fedcba9876543210"), null);
-  begin(storage, { ...game, moves: ["a"] }, "one");
-  assert.deepEqual(read(storage, info, game.id).found, []);
+  assert.equal(keptRetry(storage, info, "fedcba9876543210"), null);
+  beginRetry(storage, { ...game, moves: ["a"] }, "one");
+  assert.deepEqual(keptRetry(storage, info, game.id).found, []);
   kept.set("calculi.retry", "{");
-  assert.equal(read(storage, info, game.id), null);
+  assert.equal(keptRetry(storage, info, game.id), null);
 });
 
 /** A session as far as a try needs one: each move passes the turn on to the other side once two were made. */

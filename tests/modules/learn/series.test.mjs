@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { KEY, keepSeries, readSeries } from "../../../web/app/kept/series.js";
+import { KEY, keepSeries, keptSeries } from "../../../web/app/kept/series.js";
 
 function storage(text = null) {
   const kept = new Map([[KEY, text]]);
@@ -15,15 +15,15 @@ test("a series goes on where it was left, also after another one", () => {
   const left = { terms: "practice/one", at: 1, tries: 2, solved: ["first", null] };
   keepSeries(kept, left);
   keepSeries(kept, { terms: "practice/other", at: 0, tries: 0, solved: [null] });
-  assert.deepEqual(readSeries(kept, "practice/one", 2), left);
-  assert.deepEqual(readSeries(kept, "practice/new", 2), { terms: "practice/new", at: 0, tries: 0, solved: [null, null] });
+  assert.deepEqual(keptSeries(kept, "practice/one", 2), left);
+  assert.deepEqual(keptSeries(kept, "practice/new", 2), { terms: "practice/new", at: 0, tries: 0, solved: [null, null] });
 });
 
 test("of many series the latest are kept", () => {
   const kept = storage();
   for (let seed = 0; seed < 40; seed++) keepSeries(kept, { terms: `practice/${seed}`, at: 1, tries: 0, solved: ["later"] });
-  assert.equal(readSeries(kept, "practice/39", 1).at, 1);
-  assert.equal(readSeries(kept, "practice/0", 1).at, 0);
+  assert.equal(keptSeries(kept, "practice/39", 1).at, 1);
+  assert.equal(keptSeries(kept, "practice/0", 1).at, 0);
   assert.ok(JSON.parse(kept.read(KEY)).length <= 12);
 });
 
@@ -36,6 +36,6 @@ test("what cannot be read is a new series", () => {
     null,
   ];
   for (const text of ["{", "7", JSON.stringify(wrong)]) {
-    assert.deepEqual(readSeries(storage(text), "t", 1), { terms: "t", at: 0, tries: 0, solved: [null] });
+    assert.deepEqual(keptSeries(storage(text), "t", 1), { terms: "t", at: 0, tries: 0, solved: [null] });
   }
 });

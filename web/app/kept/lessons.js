@@ -76,7 +76,7 @@ export class KeptTasks {
 export class Progress extends KeptTasks {
   /** @param {BrowserStorage} storage */
   constructor(storage) {
-    super(storage, KEY, "step", readKept);
+    super(storage, KEY, "step", readLessons);
   }
 
   /** @param {string} game */
@@ -130,7 +130,7 @@ export class Progress extends KeptTasks {
  * @param {string | null} text
  * @returns {KeptLessons}
  */
-function readKept(text) {
+function readLessons(text) {
   // Where nothing is readable, the learner begins again.
   const kept = Object(jsonIn(text));
   const games = Object.entries(Object(kept.games)).map(([game, known]) => {

@@ -23,7 +23,7 @@ export const KEY = "calculi.puzzles";
 export class PuzzleProgress extends KeptTasks {
   /** @param {BrowserStorage} storage */
   constructor(storage) {
-    super(storage, KEY, "puzzle", readKept);
+    super(storage, KEY, "puzzle", readPuzzles);
   }
 
   /** @param {string} game */
@@ -115,7 +115,7 @@ export function dayBefore(date) {
  * @param {string | null} text
  * @returns {KeptPuzzles}
  */
-export function readKept(text) {
+export function readPuzzles(text) {
   // Where nothing is readable, the solver begins again.
   const kept = Object(jsonIn(text));
   const days = Object.entries(Object(kept.daily)).filter(([date]) => isDate(date));

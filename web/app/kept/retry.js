@@ -26,10 +26,10 @@ export const KEY = "calculi.retry";
  * @param {string} back the address that one comes from, after the #
  * @param {number | null} [at] the ply of the mistake to begin with; null for the first
  */
-export function begin(storage, record, back, at = null) {
+export function beginRetry(storage, record, back, at = null) {
   const before = stored(storage);
   const isSame = before?.record?.id === record.id && String(before.record.moves) === String(record.moves);
-  keep(storage, isSame ? { ...before, back, at, moves: [] } : { record, back, at, moves: [], found: [] });
+  keepRetry(storage, isSame ? { ...before, back, at, moves: [] } : { record, back, at, moves: [], found: [] });
   return `retry/${record.game}/${record.id}`;
 }
 
@@ -37,7 +37,7 @@ export function begin(storage, record, back, at = null) {
  * @param {BrowserStorage} storage
  * @param {KeptRetry} kept
  */
-export function keep(storage, kept) {
+export function keepRetry(storage, kept) {
   storage.tryToWrite(KEY, JSON.stringify(kept));
 }
 
@@ -48,7 +48,7 @@ export function keep(storage, kept) {
  * @param {string} id
  * @returns {KeptRetry | null}
  */
-export function read(storage, info, id) {
+export function keptRetry(storage, info, id) {
   const found = stored(storage);
   if (!found || found.record?.id !== id || !isRecord(found.record, info)) return null;
   const isPly = (/** @type {unknown} */ ply) => Number.isInteger(ply);

@@ -25,9 +25,9 @@ const KEPT = 12;
  * @param {number} all how many exercises it has
  * @returns {Series} a new one where none is kept
  */
-export function readSeries(storage, terms, all) {
+export function keptSeries(storage, terms, all) {
   const begun = { terms, at: 0, tries: 0, solved: Array.from({ length: all }, () => /** @type {Solved} */ (null)) };
-  return readAll(storage.read(KEY)).find((one) => one.terms === terms && one.solved.length === all) ?? begun;
+  return readSeries(storage.read(KEY)).find((one) => one.terms === terms && one.solved.length === all) ?? begun;
 }
 
 /**
@@ -35,7 +35,7 @@ export function readSeries(storage, terms, all) {
  * @param {Series} series
  */
 export function keepSeries(storage, series) {
-  const others = readAll(storage.read(KEY)).filter(({ terms }) => terms !== series.terms);
+  const others = readSeries(storage.read(KEY)).filter(({ terms }) => terms !== series.terms);
   // Where that cannot be kept no game is in danger, so nobody is told.
   storage.tryToWrite(KEY, JSON.stringify([series, ...others].slice(0, KEPT)));
 }
@@ -45,7 +45,7 @@ export function keepSeries(storage, series) {
  * @param {string | null} text
  * @returns {Series[]}
  */
-function readAll(text) {
+function readSeries(text) {
   const kept = jsonIn(text);
   return Array.isArray(kept) ? kept.filter(isSeries) : [];
 }

@@ -2,7 +2,7 @@
 
 import { isTexts } from "../game/storage/readable.js";
 import { Progress } from "./lessons.js";
-import { PuzzleProgress, readKept } from "./puzzles.js";
+import { PuzzleProgress, readPuzzles } from "./puzzles.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
 
@@ -41,7 +41,7 @@ export function addProgress(storage, written) {
   const [latest] = Object.keys(lessons).filter((game) => lessons[game].length).slice(-1);
   if (latest && !progress.kept.last) progress.enter(latest);
   const kept = new PuzzleProgress(storage);
-  const { solved, daily, best } = readKept(JSON.stringify(puzzles));
+  const { solved, daily, best } = readPuzzles(JSON.stringify(puzzles));
   for (const [game, ids] of Object.entries(solved)) for (const id of ids) kept.solve(game, id);
   for (const [date, games] of Object.entries(daily)) {
     for (const [game, when] of Object.entries(games)) kept.solveDaily(date, game, when === "day" ? date : "");

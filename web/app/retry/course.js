@@ -1,6 +1,6 @@
 /** The way through a game's mistakes: which are known, which one is tried, and for which a better turn was found. */
 
-import { keep } from "../kept/retry.js";
+import { keepRetry } from "../kept/retry.js";
 import { mistakesOf, seatsOf } from "../review/mistakes.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
@@ -85,7 +85,7 @@ export class Course extends EventTarget {
   /** Keeps how far one is. */
   save() {
     const { ending, mistake, tried } = this.retry;
-    keep(this.storage, { ...this.kept, at: mistake?.from ?? null, moves: ending ? [] : tried, found: [...this.found] });
+    keepRetry(this.storage, { ...this.kept, at: mistake?.from ?? null, moves: ending ? [] : tried, found: [...this.found] });
   }
 
   /** Takes in the mistakes that have been found since, and begins where none is shown. */

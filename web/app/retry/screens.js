@@ -4,7 +4,7 @@ import { LEARN_STYLE } from "../solving/style.js";
 import { Redirect } from "../router.js";
 import { inStyle } from "../style-sheets.js";
 import { retryTexts as words } from "../texts/retry/index.js";
-import { read } from "../kept/retry.js";
+import { keptRetry } from "../kept/retry.js";
 
 /** @import { Screen } from "../router.js" */
 /** @import { Services } from "../services.js" */
@@ -19,7 +19,7 @@ import { read } from "../kept/retry.js";
 export async function retryScreenOf(services, game = "", id = "") {
   const { library, notices, prebuilt, settings, store } = services;
   const info = (await prebuilt.games()).games.find((one) => one.id === game);
-  const kept = info && (read(settings.storage, info, id) ?? (await fromLibrary()));
+  const kept = info && (keptRetry(settings.storage, info, id) ?? (await fromLibrary()));
   if (!info || !kept) {
     notices.tellOfAddress(words.gone);
     return new Redirect("");

@@ -259,7 +259,7 @@ export class PlayTools {
   retry(at) {
     const { services, session } = this.parts;
     const { record } = session.state;
-    void later(() => import("../kept/retry.js"), ({ begin }) => goTo(begin(services.settings.storage, record, location.hash.slice(1), at)));
+    void later(() => import("../kept/retry.js"), ({ beginRetry }) => goTo(beginRetry(services.settings.storage, record, location.hash.slice(1), at)));
   }
 
   close() {

@@ -11,7 +11,7 @@ import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { AnswerFields } from "./answer-fields.js";
 import { learnLink } from "./maker-form.js";
-import { keepSeries, readSeries } from "../kept/series.js";
+import { keepSeries, keptSeries } from "../kept/series.js";
 import { PracticeBoard } from "./practice-board.js";
 import { addressOf, newSeed } from "./terms.js";
 
@@ -109,7 +109,7 @@ class Practice {
   begin(found, views) {
     this.#found = found;
     this.#views = views;
-    this.#series = readSeries(this.storage, addressOf("practice", this.terms), found.exercises.length);
+    this.#series = keptSeries(this.storage, addressOf("practice", this.terms), found.exercises.length);
     const { at, solved } = this.#series;
     this.#show(Math.min(at, solved.length - 1));
     if (at === solved.length) this.#end();
