@@ -1,9 +1,9 @@
 import type { Session } from "../game/session.js";
 import type { Cell, Extent, Move, Owner, Piece, PlayerIndex, Slot, View } from "../seam.js";
-import type { Point } from "../board/common/geometry.js";
-import type { Outline } from "../board/common/outline.js";
-import type { Pen } from "../board/common/surface.js";
-import type { Animated, Scene } from "../board/common/scene.js";
+import type { Point } from "./common/geometry.js";
+import type { Outline } from "./common/outline.js";
+import type { Pen } from "./common/surface.js";
+import type { Animated, Scene } from "./common/scene.js";
 
 /** What the play screen needs for a game: `gameParts` in its folder's `index.js`. */
 export interface GameParts {

@@ -1,6 +1,6 @@
 /** Asks for the name of a game. */
 
-import { openDialog } from "../dialogs/dialog.js";
+import { openDialog } from "./dialog.js";
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";

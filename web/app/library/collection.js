@@ -66,7 +66,7 @@ export async function readCollection({ engine, library }, file, infos) {
   for (const [index, entry] of entries.entries()) {
     try {
       const read = await engine.read(JSON.stringify(entry?.record ?? null));
-      const record = withFriend({ ...read.record, id: idOf(entry) }, entry?.friend);
+      const record = restoreFriend({ ...read.record, id: idOf(entry) }, entry?.friend);
       const name = nameIn(entry);
       let here = await library.get(record.id, infos);
       // The ids of second games follow on: where the same file is opened again, they are found.
@@ -155,7 +155,7 @@ function idAfter(id) {
  * @param {unknown} seat
  * @returns {GameRecord}
  */
-function withFriend(record, seat) {
+function restoreFriend(record, seat) {
   const player = seat === 0 || seat === 1 ? record.players[seat] : null;
   if (player?.kind !== "human") return record;
   const [first, second] = record.players;

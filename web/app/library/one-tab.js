@@ -5,7 +5,7 @@ import { GameLock } from "../game/storage/game-lock.js";
 import { isRecord, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
 import { lineAsRecord } from "../game/record/variations.js";
 
-/** @import { Library } from "../library/library.js" */
+/** @import { Library } from "./library.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */

@@ -1,7 +1,7 @@
 /** A puzzle as a task: its words, how an attempt is judged, and what is said of a wrong one. */
 
 import { spokenSteps } from "../game/spoken.js";
-import { recordOf } from "../solving/attempt.js";
+import { taskRecord } from "../solving/attempt.js";
 import { language } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 
@@ -17,7 +17,7 @@ import { puzzleTexts as words } from "../texts/puzzles/index.js";
  */
 export function puzzleTask(engine, info, puzzle) {
   return {
-    begin: () => recordOf(info, { start: puzzle.start, side: puzzle.side, computer: false }),
+    begin: () => taskRecord(info, { start: puzzle.start, side: puzzle.side, computer: false }),
     judge: (moves) => engine.tryPuzzle({ game: info.id, puzzle: puzzle.data, moves, language }),
     answer: async () => puzzle.solution,
   };

@@ -24,7 +24,7 @@ import { language } from "../texts/index.js";
  * @param {string[]} moves
  * @returns {GameRecord}
  */
-export function recordOf(record, { from, player }, moves) {
+export function retryRecord(record, { from, player }, moves) {
   /** @type {Player} */
   const own = { kind: "human" };
   /** @type {Player} */
@@ -124,7 +124,7 @@ export class Retry extends EventTarget {
     // Whatever stands on the board is left for good, and not offered again.
     this.session.yieldTo();
     this.#set({ ending: null, verdict: null, isBusy: false });
-    if (mistake) void this.session.newGame(recordOf(this.record, mistake, moves), { flipped: mistake.player === 1 });
+    if (mistake) void this.session.newGame(retryRecord(this.record, mistake, moves), { flipped: mistake.player === 1 });
   }
 
   /** Judges the turn, once it is whole. */

@@ -1,7 +1,7 @@
 /** The mistakes of a game as puzzles: the turns in which a review has found one. All functions here are pure. */
 
 import { seatOfPerson } from "../game/record/record.js";
-import { isGrave, judgedTurn } from "../review/judged-turn.js";
+import { isGrave, judgedTurn } from "./judged-turn.js";
 
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Judged, PlayerIndex, Turn } from "../seam.js" */

@@ -3,15 +3,15 @@
 import { emblem } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
 import { modeOf, otherPlayer } from "../game/record/record.js";
-import { sendToFriend, tellWhyNot } from "../sharing/actions.js";
-import { withFriend } from "../sharing/seats.js";
+import { sendToFriend, tellWhyNot } from "./actions.js";
+import { withFriend } from "./seats.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { choice } from "../dialogs/choice.js";
 import { openDialog } from "../dialogs/dialog.js";
 
 /** @import { PlayerIndex } from "../seam.js" */
-/** @import { SharedGame } from "../sharing/actions.js" */
+/** @import { SharedGame } from "./actions.js" */
 
 /**
  * Asks for the side to keep; then the friend has the other one, and gets the link if it is their turn.

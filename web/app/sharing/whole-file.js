@@ -1,7 +1,7 @@
 /** Saves everything that is kept in this browser to one file: all games, and the progress with lessons and puzzles. */
 
-import { datedName } from "../sharing/file-names.js";
-import { saveFile } from "../sharing/files-and-clipboard.js";
+import { datedName } from "./file-names.js";
+import { saveFile } from "./files-and-clipboard.js";
 import { writeCollection } from "../library/collection.js";
 import { writtenProgress } from "../kept/written.js";
 import { asText, isBroken } from "../library/stored/entries.js";

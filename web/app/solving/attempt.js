@@ -35,7 +35,7 @@ import { newRecord, withMove } from "../game/record/record.js";
  * @param {Pick<LessonStep, "start" | "side" | "computer">} step
  * @returns {GameRecord}
  */
-export function recordOf(info, step) {
+export function taskRecord(info, step) {
   /** @type {Player} */
   const other = step.computer ? { kind: "computer", level: info.levels[0].level } : { kind: "friend" };
   /** @type {[Player, Player]} */
@@ -81,7 +81,7 @@ function merged(ids, before, changed) {
 export function lessonTask(engine, info, step) {
   const asked = (/** @type {string[]} */ moves) => ({ game: info.id, step: step.data, moves, language });
   return {
-    begin: () => recordOf(info, step),
+    begin: () => taskRecord(info, step),
     judge: async (moves) => {
       const known = moves.length === 1 ? step.tries[moves[0]]?.verdict : null;
       const { state, mistake, reply } = known ?? (await engine.attempt(asked(moves)));

@@ -26,8 +26,8 @@ export class Walk {
     this.back = iconButton("previous", words.back, go(() => session.state.ply - 1));
     this.on = iconButton("following", words.on, go(() => session.state.ply + 1));
     this.last = iconButton("final", words.toEnd, go(end), { class: "bare" });
-    this.way = element("i");
-    this.foot = element("div", { class: "walk-foot" }, element("div", { class: "way", "aria-hidden": "true" }, this.way));
+    this.walked = element("i");
+    this.foot = element("div", { class: "walk-foot" }, element("div", { class: "walked", "aria-hidden": "true" }, this.walked));
     this.foot.append(element("div", { class: "walk", role: "group", "aria-label": words.walk }, this.first, this.back, this.on, this.last, link));
     this.update();
   }
@@ -37,7 +37,7 @@ export class Walk {
     const end = this.session.line.moves.length;
     this.first.disabled = this.back.disabled = ply === 0;
     this.on.disabled = this.last.disabled = ply === end;
-    this.way.style.width = `${end ? (ply / end) * 100 : 0}%`;
+    this.walked.style.width = `${end ? (ply / end) * 100 : 0}%`;
     if (waiting) return;
     const { last, result } = view;
     setText(this.where, last ? this.words.ply(ply, end) : this.words.beginning(end));

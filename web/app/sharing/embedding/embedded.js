@@ -3,7 +3,7 @@
 import { newRecord } from "../../game/record/record.js";
 import { marksAt } from "../../game/record/variations.js";
 import { Views } from "../../game/views.js";
-import { recordOf } from "../../solving/attempt.js";
+import { taskRecord } from "../../solving/attempt.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { language } from "../../texts/index.js";
 import { svgOf } from "../picture.js";
@@ -80,7 +80,7 @@ export function embeddedLesson({ info, skin }, step) {
  */
 export async function embeddedPuzzle({ services, info, skin }, puzzle) {
   const { start, side, wins, draws } = puzzle;
-  const view = await new Views(services.engine).at(recordOf(info, { start, side, computer: false }), 0);
+  const view = await new Views(services.engine).at(taskRecord(info, { start, side, computer: false }), 0);
   const player = info.players[side];
   const task = words.tasks[wins ? "win" : draws ? "draw" : "best"](player);
   return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side, alt: words.puzzleShown(info.name, player), task });

@@ -176,7 +176,7 @@ export const skin = {
     } else if (picked.length && view.step.phase === "follow-up") {
       const from = view.cells.find(({ id }) => id === picked[0]);
       const target = targets[0]?.cell;
-      if (from && target) paintGauge(pen, rowsBetween(view, middleOf(from), middleOf(target)), null);
+      if (from && target) paintGauge(pen, rowsBetween(view, middleYOf(from), middleYOf(target)), null);
     }
   },
 
@@ -232,8 +232,8 @@ function paintOrigin({ context }, { x, y }) {
  */
 function paintGauge(pen, rows, reached) {
   const { context } = pen;
-  const first = middleOf(rows[0]);
-  const last = middleOf(rows[rows.length - 1]);
+  const first = middleYOf(rows[0]);
+  const last = middleYOf(rows[rows.length - 1]);
   context.strokeStyle = ink("mark");
   context.lineWidth = 4;
   context.beginPath();
@@ -241,7 +241,7 @@ function paintGauge(pen, rows, reached) {
   context.lineTo(NUMBER_X, last);
   context.stroke();
   for (const [index, row] of rows.entries()) {
-    const y = middleOf(row);
+    const y = middleYOf(row);
     const isEnd = index === 0 || index === rows.length - 1;
     const isPassed = reached !== null && Math.abs(reached - first) >= Math.abs(y - first) - 1;
     const isFilled = reached === null ? isEnd : isPassed;
@@ -281,11 +281,11 @@ function paintNumber({ context, font, pixel }, text, { x, y }, token, weight) {
  */
 function rowsBetween({ cells }, from, to) {
   const [top, bottom] = [Math.min(from, to) - 1, Math.max(from, to) + 1];
-  const rows = cells.filter((cell) => middleOf(cell) >= top && middleOf(cell) <= bottom);
+  const rows = cells.filter((cell) => middleYOf(cell) >= top && middleYOf(cell) <= bottom);
   return from < to ? rows : rows.reverse();
 }
 
 /** @param {Cell} cell */
-function middleOf({ y, height }) {
+function middleYOf({ y, height }) {
   return y + height / 2;
 }

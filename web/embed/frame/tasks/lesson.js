@@ -2,7 +2,7 @@
 
 import { emphasisedPairs, element } from "../../../app/dom.js";
 import { Views } from "../../../app/game/views.js";
-import { lessonTask, recordOf, rememberStep } from "../../../app/solving/attempt.js";
+import { lessonTask, taskRecord, rememberStep } from "../../../app/solving/attempt.js";
 import { indexNamed } from "../../../app/prebuilt.js";
 import { learnTexts as words } from "../../../app/texts/learn/index.js";
 
@@ -21,7 +21,7 @@ export async function askedLesson({ engine, prebuilt }, info, name) {
   const { steps } = info.lessons ? await prebuilt.path(info.id) : { steps: [] };
   const step = steps[indexNamed(steps, name)];
   if (!step) return null;
-  const record = recordOf(info, step);
+  const record = taskRecord(info, step);
   const views = new Views(engine);
   rememberStep(views, record, step);
   /** @type {AskedTask} */
