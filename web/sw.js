@@ -13,11 +13,11 @@
  * `later` are kept later, and `screens` says for each entry page which file shows the same first screen.
  * @typedef {{hash: string, folder: string, files: Record<string, string>}} Part
  * @typedef {Part & {later: Record<string, string>, screens: Record<string, string>}} SitePart
- * @typedef {ServiceWorkerGlobalScope & {precache: {news: Record<string, string>, site: SitePart, runtime: Part}}} WorkerScope
+ * @typedef {ServiceWorkerGlobalScope & {precache: {news: Record<string, string>, site: SitePart, runtime: Part, withoutNetwork: string}}} WorkerScope
  * @typedef {{cacheName: string, url: string, integrity: string}} KeptFile
  */
 const worker = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
-const { news, site, runtime } = worker.precache; // written above this by the build
+const { news, site, runtime, withoutNetwork } = worker.precache; // written above this by the build
 const { scope } = worker.registration;
 
 // Other sites may share the origin and so the caches: the scope tells whose a cache is.
@@ -25,32 +25,6 @@ const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
 /** Pages that are not kept: the handbook, and the lists of what others have made. */
 const NEED_A_NETWORK = /^(handbook([/?#]|$)|licences\.txt$|bom\.cdx\.json$)/;
-/** What is shown in place of such a page. The worker does not know which language was chosen for the games. */
-const WITHOUT_A_NETWORK = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Calculi: not kept for reading offline</title>
-<style>
-  :root { color-scheme: light dark; background: light-dark(#f6f3ec, #16181b); color: light-dark(#24211b, #ece8df); }
-  main { max-width: 34rem; margin: 0 auto; padding: 12vh 1.5rem; font: 1.0625rem/1.5 system-ui, sans-serif; }
-  h1, h2 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
-  p { margin: .75rem 0 0; }
-  a { display: inline-block; margin-right: 1.5rem; padding: .5rem 0; color: inherit; text-underline-offset: 3px; }
-  div { margin-top: 2.5rem; padding-top: 2.5rem; border-top: 1px solid light-dark(#e3dbca, #30353b); }
-</style>
-<main>
-<h1>This page needs a network</h1>
-<p>The site cannot be reached just now, and this page is not kept in the browser as the games are.</p>
-<p><a href="">Try again</a> <a href="${scope}">To the games</a></p>
-<div lang="es">
-<h2>Esta página necesita red</h2>
-<p>Ahora no se puede llegar al sitio, y esta página no se guarda en el navegador como los juegos.</p>
-<p><a href="">Intentar otra vez</a> <a href="${scope}">A los juegos</a></p>
-</div>
-</main>
-</html>
-`;
 /** What is kept beside the files: when they were last looked at. */
 const CHECKED = "./checked";
 /** How often all files are looked at, in milliseconds. */
@@ -270,15 +244,16 @@ async function answer(request) {
   const kept = (await fromBrowsersCache(request)) ?? (await fromOurCaches(request));
   if (kept) return kept;
   const address = request.url.slice(scope.length);
-  if (request.mode === "navigate" && NEED_A_NETWORK.test(address)) return fetch(request).catch(withoutNetwork);
+  if (request.mode === "navigate" && NEED_A_NETWORK.test(address)) return fetch(request).catch(needsNetwork);
   const screen = site.screens[`./${pathOf(address)}`];
   if (screen === undefined) return fetch(request);
   // The browser's own cache may have the page of a version whose files are gone.
   return fetch(request, { cache: "no-cache" }).catch(() => Response.redirect(`${scope}${screen}`));
 }
 
-function withoutNetwork() {
-  return new Response(WITHOUT_A_NETWORK, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
+function needsNetwork() {
+  // The page stands under the address of another one: what leads to the site is named from there.
+  return new Response(withoutNetwork.replaceAll('href="./"', `href="${scope}"`), { status: 503, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 /**

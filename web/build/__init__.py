@@ -6,6 +6,7 @@ it can be cached for ever:
 
     web/index.html, *.webmanifest   dist/                     entry pages, fetched every time
     web/sw.js                       dist/sw.js                the service worker, with its list
+    web/without-network.html        dist/sw.js                what it shows for a page not kept
     web/app, web/embed, web/style   dist/site/<hash>/…        joined, with their source maps
     web/icons, web/worker           dist/site/<hash>/…        as they are
     engine/calculi                  dist/site/<hash>/engine/  the wheel as bytecode, and its lock

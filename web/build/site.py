@@ -17,7 +17,17 @@ from web.build.embedding import element, frame, pictures
 from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
-from web.build.pages import entry, head, lessons, previews, puzzles, rules, strength, study
+from web.build.pages import (
+    entry,
+    head,
+    lessons,
+    previews,
+    puzzles,
+    rules,
+    strength,
+    study,
+    without_network,
+)
 from web.build.pages.head import EntryPage
 from web.build.pages.home import home
 from web.build.python import archives as python
@@ -258,6 +268,7 @@ def _add_service_worker(dist: Path, runtime: str, site: str, pages: Sequence[Ent
             "folder": runtime,
             "files": _hashes(runtime_files, dist),
         },
+        "withoutNetwork": without_network.page(),
     }
     source = (places.WEB / SERVICE_WORKER).read_text(encoding="utf-8")
     # Inside a function, the script is an error wherever it is cut off.

@@ -82,6 +82,7 @@ async function installed() {
     precache: {
       news: {},
       site: { hash: "new", folder: "site/a", files: hashes("./", "./site/a/board.js"), later: {}, screens: {} },
+      withoutNetwork: "",
       runtime: { hash: "new", folder: "runtime/b", files: hashes("./runtime/b/python.js") },
     },
     registration,
