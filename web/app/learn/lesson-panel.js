@@ -5,9 +5,10 @@ import { element, emphasisedPairs, setText } from "../dom.js";
 import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
+import { beads } from "../solving/beads.js";
+import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { beads } from "../solving/beads.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { LessonPath, LessonStep } from "../seam.js" */
@@ -30,18 +31,14 @@ import { beads } from "../solving/beads.js";
  * @property {(index: number) => string} addressOf
  */
 
-export class LessonPanel {
-  /** @type {HTMLElement} */ element;
+export class LessonPanel extends TaskPanel {
   /** @type {StepPanel} */ #step;
   /** In a small game, which is decided by points. @type {Standing | null} */ #standing;
   #who = element("b");
   #did = element("span", { class: "did", hidden: true });
-  #answer = element("section", { class: "answer", "aria-live": "polite" });
-  #foot = element("footer", { class: "foot" });
   #helps;
   #due;
   #emblem;
-  #shown = "";
 
   /**
    * @param {Session} session
@@ -51,6 +48,7 @@ export class LessonPanel {
    * @param {Ways} ways
    */
   constructor(session, attempt, gameParts, place, ways) {
+    super(words.lesson);
     this.session = session;
     this.attempt = attempt;
     this.place = place;
@@ -64,15 +62,13 @@ export class LessonPanel {
     const rule = step.rule ? words.rule(step.rule) : words.rulings;
     const showMe = element("button", { class: "link", type: "button", onclick: ways.showMe }, words.showMe);
     this.#helps = element("div", { class: "helps" }, showMe, element("button", { class: "link", type: "button", onclick: ways.showRule }, rule));
-    this.element = element(
-      "aside",
-      { class: "panel", "aria-label": words.lesson },
+    this.element.append(
       this.#whereabouts(),
       element("section", { class: "task" }, element("h2", {}, step.title), element("p", {}, ...emphasisedPairs(step.text)), this.#due),
-      this.#answer,
+      this.answer,
       element("div", { class: "fill" }),
       this.#helps,
-      this.#foot,
+      this.foot,
     );
     this.update();
   }
@@ -106,12 +102,9 @@ export class LessonPanel {
     this.#due.toggleAttribute("data-turn", !ending && isLearners);
     this.#helps.hidden = ending === "done" || ending === "shown";
     const message = ending ? null : state.message;
-    const shown = JSON.stringify([ending, message, this.attempt.mistake, ending && state.view.last?.sentence]);
-    if (shown === this.#shown) return;
-    this.#shown = shown;
-    this.element.parentElement?.toggleAttribute("data-tried", ending !== null);
-    this.#answer.replaceChildren(...this.#told());
-    this.#foot.replaceChildren(...this.#buttons());
+    if (!this.hasChanged(ending !== null, [ending, message, this.attempt.mistake, ending && state.view.last?.sentence])) return;
+    this.answer.replaceChildren(...this.#told());
+    this.foot.replaceChildren(...this.#buttons());
   }
 
   /** What came of the attempt. @returns {Node[]} */
@@ -131,23 +124,13 @@ export class LessonPanel {
     const { ending } = this.attempt;
     const { path, index } = this.place;
     const { tryAgain, addressOf } = this.ways;
-    const act = (/** @type {string} */ label, isMain = true) =>
-      element("button", { class: isMain ? "button" : "button plain", type: "button", onclick: tryAgain }, label);
-    const link = (/** @type {string} */ label, /** @type {string} */ href, isMain = false) =>
-      element("a", { class: isMain ? "button" : "button plain", href }, label);
     const isLast = index === path.steps.length - 1;
     const onward = isLast ? this.ways.path : addressOf(index + 1);
     const next = link(isLast ? words.finish : words.following, onward, true);
-    const grow = element("span", { class: "grow" });
-    if (ending === "done") return [act(words.repeat, false), grow, next];
-    if (ending === "shown") return [link(words.following, onward), grow, act(words.tryYourself)];
+    if (ending === "done") return [act(words.repeat, tryAgain), grow(), next];
+    if (ending === "shown") return [link(words.following, onward), grow(), act(words.tryYourself, tryAgain, true)];
     const before = link(index ? words.previous : words.leave, index ? addressOf(index - 1) : this.ways.path);
-    return [before, grow, ending ? act(words.tryAgain) : link(isLast ? words.leave : words.skip, onward)];
-  }
-
-  /** Gives the focus to the button that goes on. */
-  focus() {
-    /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus();
+    return [before, grow(), ending ? act(words.tryAgain, tryAgain, true) : link(isLast ? words.leave : words.skip, onward)];
   }
 
   close() {

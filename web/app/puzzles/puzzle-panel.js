@@ -5,10 +5,11 @@ import { element, setText } from "../dom.js";
 import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
+import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { hintFor, namesOf } from "./hint.js";
-import { SolutionLine } from "./solution-line.js";
 import { gradeSign } from "./signs.js";
+import { SolutionLine } from "./solution-line.js";
 import { asked, reasonOf, textOf } from "./task.js";
 
 /** @import { Session } from "../game/session.js" */
@@ -30,8 +31,7 @@ const IN_HEADING = 2;
  * @property {() => HTMLElement | null} streak the days in a row, for the puzzle of a day
  */
 
-export class PuzzlePanel {
-  /** @type {HTMLElement} */ element;
+export class PuzzlePanel extends TaskPanel {
   #step;
   #emblem;
   #standing;
@@ -40,7 +40,6 @@ export class PuzzlePanel {
   #heading = element("h2");
   #text = element("p");
   #due;
-  #answer = element("section", { class: "answer", "aria-live": "polite" });
   #streak = element("div", { class: "of-days" });
   #helps = element("div", { class: "helps" });
   #hinted = element("p", { class: "hinted", role: "status" });
@@ -48,8 +47,6 @@ export class PuzzlePanel {
   #hintedAt = "";
   #footOf = "";
   /** @type {SolutionLine | null} */ #line = null;
-  #foot = element("footer", { class: "foot" });
-  #shown = "";
 
   /**
    * @param {Session} session
@@ -59,6 +56,7 @@ export class PuzzlePanel {
    * @param {() => void} again
    */
   constructor(session, attempt, gameParts, shown, again) {
+    super(words.puzzle);
     const { puzzle, where } = shown;
     this.session = session;
     this.attempt = attempt;
@@ -75,21 +73,19 @@ export class PuzzlePanel {
       this.#standing.element,
       element("div", {}, this.#turns, this.#step.element),
     );
-    this.element = element(
-      "aside",
-      { class: "panel", "aria-label": words.puzzle },
+    this.element.append(
       element(
         "section",
         { class: "whereabouts" },
         element("p", {}, element("b", {}, where), element("span", {}, words.grade(puzzle.grade), " ", gradeSign(puzzle.grade))),
       ),
       element("section", { class: "task" }, this.#heading, this.#text, this.#due),
-      this.#answer,
+      this.answer,
       this.#hinted,
       element("div", { class: "fill" }),
       this.#streak,
       this.#helps,
-      this.#foot,
+      this.foot,
     );
     this.update();
   }
@@ -107,22 +103,19 @@ export class PuzzlePanel {
     this.#line?.update();
     this.#followHint();
     const sentence = ending === "missed" && session.state.view.last?.sentence;
-    const shown = JSON.stringify([ending, attempt.isUnjudged, sentence, ending && session.state.elsewhere]);
-    if (shown === this.#shown) return;
-    this.#shown = shown;
+    if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, sentence, ending && session.state.elsewhere])) return;
     const isKnown = ending === "done" || ending === "shown";
     const themes = this.#themes;
     setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(puzzle));
     setText(this.#text, textOf(puzzle));
-    this.element.parentElement?.toggleAttribute("data-tried", ending !== null);
     this.#line = isKnown && session.state.elsewhere ? new SolutionLine(session, puzzle.side) : null;
-    this.#answer.replaceChildren(...this.#told());
+    this.answer.replaceChildren(...this.#told());
     this.#helps.replaceChildren(...this.#ways());
     this.#streak.replaceChildren(...[this.shown.streak()].filter((one) => one !== null));
     // The focus stays where it is once the last reply has been shown.
     if (this.#footOf === String(ending)) return;
     this.#footOf = String(ending);
-    this.#foot.replaceChildren(...this.#buttons());
+    this.foot.replaceChildren(...this.#buttons());
   }
 
   /** What the themes of the puzzle are called. */
@@ -152,10 +145,10 @@ export class PuzzlePanel {
   /** What else can be done: help before the answer is known, then a game from there. @returns {Node[]} */
   #ways() {
     const { attempt, session } = this;
-    const link = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
+    const help = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
       element("button", { class: "link", type: "button", onclick }, label);
-    if (attempt.ending === "done" || attempt.ending === "shown") return session.state.view.result ? [] : [link(words.playOn, this.shown.playOn)];
-    return [...(attempt.ending ? [] : [link(words.hint, () => this.#hint())]), link(words.showMe, () => void attempt.show())];
+    if (attempt.ending === "done" || attempt.ending === "shown") return session.state.view.result ? [] : [help(words.playOn, this.shown.playOn)];
+    return [...(attempt.ending ? [] : [help(words.hint, () => this.#hint())]), help(words.showMe, () => void attempt.show())];
   }
 
   /** Shows what to look at; asked again, where it goes. */
@@ -186,20 +179,11 @@ export class PuzzlePanel {
   /** @returns {Node[]} */
   #buttons() {
     const { ending } = this.attempt;
+    const { again } = this;
     const { next, list } = this.shown;
-    const act = (/** @type {string} */ label, isMain = true) =>
-      element("button", { class: isMain ? "button" : "button plain", type: "button", onclick: this.again }, label);
-    const link = (/** @type {string} */ label, /** @type {string} */ href, isMain = false) =>
-      element("a", { class: isMain ? "button" : "button plain", href }, label);
-    const grow = element("span", { class: "grow" });
-    if (ending === "done") return [act(words.repeat, false), grow, link(words.next, next, true)];
-    if (ending === "shown") return [link(words.nextShort, next), grow, act(words.tryYourself)];
-    return [link(words.leave, list), grow, ending ? act(words.tryAgain) : link(words.skip, next)];
-  }
-
-  /** Gives the focus to the button that goes on. */
-  focus() {
-    /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus();
+    if (ending === "done") return [act(words.repeat, again), grow(), link(words.next, next, true)];
+    if (ending === "shown") return [link(words.nextShort, next), grow(), act(words.tryYourself, again, true)];
+    return [link(words.leave, list), grow(), ending ? act(words.tryAgain, again, true) : link(words.skip, next)];
   }
 
   close() {

@@ -3,10 +3,11 @@
 import { emblem } from "../board/slab/static-board.js";
 import { element, emphasised, setText } from "../dom.js";
 import { spokenSteps } from "../game/spoken.js";
-import { beads } from "../solving/beads.js";
 import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
+import { beads } from "../solving/beads.js";
+import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { retryTexts as words } from "../texts/retry/index.js";
 
 /** @import { Session } from "../game/session.js" */
@@ -22,20 +23,17 @@ import { retryTexts as words } from "../texts/retry/index.js";
  * @property {string} back address of the game
  */
 
-export class RetryPanel {
+export class RetryPanel extends TaskPanel {
   #whereabouts = element("section", { class: "whereabouts" });
   #heading = element("h2");
   #text = element("p");
   #who = element("b");
   #did = element("span", { class: "did", hidden: true });
   #due = element("div", { class: "due" });
-  #answer = element("section", { class: "answer", "aria-live": "polite" });
   #helps = element("div", { class: "helps" });
-  #foot = element("footer", { class: "foot" });
   /** @type {{element: HTMLElement, close: () => void}[]} */ #emblems;
   /** By whose mistake it is. @type {Standing[]} */ #standings;
   #step;
-  #shown = "";
 
   /**
    * @param {Session} session
@@ -45,6 +43,7 @@ export class RetryPanel {
    * @param {Ways} ways
    */
   constructor(session, retry, gameParts, course, ways) {
+    super(words.label);
     this.session = session;
     this.retry = retry;
     this.course = course;
@@ -54,15 +53,13 @@ export class RetryPanel {
     this.#emblems = players.map((player) => emblem(gameParts.skin, player));
     this.#standings = players.map((player) => new Standing(session, gameParts, player));
     this.#helps.append(element("button", { class: "link", type: "button", onclick: ways.showMe }, words.showMe));
-    this.element = element(
-      "aside",
-      { class: "panel", "aria-label": words.label },
+    this.element.append(
       this.#whereabouts,
       element("section", { class: "task" }, this.#heading, this.#text, this.#due),
-      this.#answer,
+      this.answer,
       element("div", { class: "fill" }),
       this.#helps,
-      this.#foot,
+      this.foot,
     );
     this.update();
   }
@@ -82,18 +79,15 @@ export class RetryPanel {
     if (mistake) setText(this.#who, view.players[mistake.player].name);
     const { mistakes, found, index, review } = this.course;
     const told = [mistake?.from, ending, retry.isBusy, retry.isRepeated, ending && [this.#turn, view.last?.sentence]];
-    const shown = JSON.stringify([...told, mistakes.length, [...found], index, review]);
-    if (shown === this.#shown) return;
-    this.#shown = shown;
-    this.element.parentElement?.toggleAttribute("data-tried", ending !== null || retry.isRepeated);
+    if (!this.hasChanged(ending !== null || retry.isRepeated, [...told, mistakes.length, [...found], index, review])) return;
     this.#showCourse();
     const sides = mistake ? [this.#emblems[mistake.player].element, this.#who, this.#standings[mistake.player].element] : [];
     this.#due.replaceChildren(...sides, element("div", {}, this.#step.element, this.#did));
     const [heading, text] = this.#asked();
     setText(this.#heading, heading);
     this.#text.replaceChildren(...emphasised(text));
-    this.#answer.replaceChildren(...this.#told());
-    this.#foot.replaceChildren(...this.#buttons());
+    this.answer.replaceChildren(...this.#told());
+    this.foot.replaceChildren(...this.#buttons());
   }
 
   /** The turn that was tried or shown, in notation. */
@@ -154,22 +148,19 @@ export class RetryPanel {
     const { mistakes, index, review } = this.course;
     const { tryAgain, back } = this.ways;
     const go = (/** @type {number} */ to) => this.course.go(to);
-    const act = (/** @type {string} */ label, /** @type {() => void} */ run, isMain = false) =>
-      element("button", { class: isMain ? "button" : "button plain", type: "button", onclick: run }, label);
-    const leave = (isMain = false) => element("a", { class: isMain ? "button" : "button plain", href: `#${back}` }, words.back);
-    const grow = element("span", { class: "grow" });
-    if (!mistake) return mistakes.length && review.status !== "running" ? [act(words.anew, () => go(0)), grow, leave(true)] : [leave()];
+    const leave = (isMain = false) => link(words.back, `#${back}`, isMain);
+    if (!mistake) return mistakes.length && review.status !== "running" ? [act(words.anew, () => go(0)), grow(), leave(true)] : [leave()];
     const isLast = index === mistakes.length - 1 && review.status !== "running";
     const onward = () => go(index + 1);
-    if (ending === "right") return [leave(), grow, act(isLast ? words.finish : words.next, onward, true)];
-    if (ending === "shown") return [act(words.tryYourself, tryAgain), grow, act(isLast ? words.finish : words.next, onward, true)];
+    if (ending === "right") return [leave(), grow(), act(isLast ? words.finish : words.next, onward, true)];
+    if (ending === "shown") return [act(words.tryYourself, tryAgain), grow(), act(isLast ? words.finish : words.next, onward, true)];
     const before = index ? act(words.previous, () => go(index - 1)) : leave();
-    return [before, grow, ending ? act(words.tryAgain, tryAgain, true) : act(isLast ? words.finish : words.skip, onward)];
+    return [before, grow(), ending ? act(words.tryAgain, tryAgain, true) : act(isLast ? words.finish : words.skip, onward)];
   }
 
-  /** Gives the focus to the button that goes on. */
+  /** Gives the focus to the button that goes on, or without one to the last. @override */
   focus() {
-    const buttons = /** @type {HTMLElement[]} */ ([...this.#foot.querySelectorAll(".button")]);
+    const buttons = /** @type {HTMLElement[]} */ ([...this.foot.querySelectorAll(".button")]);
     (buttons.find((button) => !button.matches(".plain")) ?? buttons.at(-1))?.focus();
   }
 

@@ -2,12 +2,13 @@
 
 import { emblem } from "../../board/slab/static-board.js";
 import { element, setText } from "../../dom.js";
+import { clockText } from "../../kept/run.js";
 import { Standing } from "../../panel/status/standing.js";
 import { verdictHeading } from "../../panel/status/verdict-heading.js";
+import { TaskPanel, act, grow } from "../../solving/task-panel.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 import { gradeSign } from "../signs.js";
 import { asked, reasonOf, textOf } from "../task.js";
-import { clockText } from "../../kept/run.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { Attempt } from "../../solving/attempt.js" */
@@ -17,16 +18,13 @@ import { clockText } from "../../kept/run.js";
 /** When the time left is spoken, in seconds. */
 const SPOKEN_AT = [120, 60, 30, 10];
 
-export class RunPanel {
+export class RunPanel extends TaskPanel {
   #clock = element("span", { class: "clock", role: "timer", "aria-label": words.run.left });
   #spoken = element("p", { class: "spoken", role: "status" });
   #standing;
   #who = element("b");
   #due;
   #emblem;
-  #answer = element("section", { class: "answer", "aria-live": "polite" });
-  #foot = element("footer", { class: "foot" });
-  #shown = "";
   #left = Infinity;
 
   /**
@@ -37,6 +35,7 @@ export class RunPanel {
    * @param {{again: () => void, skip: () => void, end: () => void}} acts
    */
   constructor(session, attempt, gameParts, { puzzle, where, solved }, acts) {
+    super(words.run.title);
     this.session = session;
     this.attempt = attempt;
     this.puzzle = puzzle;
@@ -45,9 +44,7 @@ export class RunPanel {
     this.#standing = new Standing(session, gameParts, puzzle.side);
     const turns = element("span", { class: "did" }, words.turns(puzzle.turns));
     this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, this.#standing.element, element("div", {}, turns));
-    this.element = element(
-      "aside",
-      { class: "panel", "aria-label": words.run.title },
+    this.element.append(
       element(
         "section",
         { class: "whereabouts" },
@@ -55,9 +52,9 @@ export class RunPanel {
       ),
       element("section", { class: "of-run" }, this.#clock, element("span", { class: "quiet" }, words.run.solved(solved))),
       element("section", { class: "task" }, element("h2", {}, asked(puzzle)), element("p", {}, textOf(puzzle)), this.#due),
-      this.#answer,
+      this.answer,
       element("div", { class: "fill" }),
-      this.#foot,
+      this.foot,
       this.#spoken,
     );
     this.update();
@@ -79,17 +76,11 @@ export class RunPanel {
     this.#standing.update();
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
-    const shown = JSON.stringify([ending, attempt.isUnjudged, ending && session.state.view.last?.sentence]);
-    if (shown === this.#shown) return;
-    this.#shown = shown;
-    this.element.parentElement?.toggleAttribute("data-tried", ending !== null);
-    this.#answer.replaceChildren(...this.#told());
-    const act = (/** @type {string} */ label, /** @type {() => void} */ onclick, isMain = false) =>
-      element("button", { class: isMain ? "button" : "button plain", type: "button", onclick }, label);
+    if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, ending && session.state.view.last?.sentence])) return;
+    this.answer.replaceChildren(...this.#told());
     const { again, skip, end } = this.acts;
-    const grow = element("span", { class: "grow" });
-    if (ending === "done") return this.#foot.replaceChildren(act(words.run.end, end));
-    this.#foot.replaceChildren(act(words.run.end, end), grow, act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : []));
+    if (ending === "done") return this.foot.replaceChildren(act(words.run.end, end));
+    this.foot.replaceChildren(act(words.run.end, end), grow(), act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : []));
   }
 
   /** @returns {Node[]} */
@@ -98,11 +89,6 @@ export class RunPanel {
     if (!ending) return [];
     if (ending === "done") return [verdictHeading(true, words.solved)];
     return [verdictHeading(false, words.notYet), element("p", {}, reasonOf(this.attempt, this.puzzle))];
-  }
-
-  /** Gives the focus to the button that goes on. */
-  focus() {
-    /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus();
   }
 
   close() {

@@ -1,0 +1,65 @@
+/** What the panels of all tasks share: an answer, a foot of buttons, and that both are made anew only where something has changed. */
+
+import { element } from "../dom.js";
+
+export class TaskPanel {
+  /** What came of the try. @protected */
+  answer = element("section", { class: "answer", "aria-live": "polite" });
+  /** Where to go. @protected */
+  foot = element("footer", { class: "foot" });
+  #shown = "";
+
+  /** @param {string} label what it is called */
+  constructor(label) {
+    this.element = element("aside", { class: "panel", "aria-label": label });
+  }
+
+  /**
+   * Whether anything is to be made anew; if so, the screen is told whether the task has been tried.
+   * @protected
+   * @param {boolean} isTried
+   * @param {unknown[]} shown all that answer and foot are made from
+   */
+  hasChanged(isTried, shown) {
+    const text = JSON.stringify(shown);
+    if (text === this.#shown) return false;
+    this.#shown = text;
+    this.element.parentElement?.toggleAttribute("data-tried", isTried);
+    return true;
+  }
+
+  /** Gives the focus to the button that goes on. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.foot.querySelector(".button:not(.plain)"))?.focus();
+  }
+}
+
+/**
+ * A button of the foot.
+ * @param {string} label
+ * @param {() => void} onclick
+ * @param {boolean} [isMain] whether it goes on
+ */
+export function act(label, onclick, isMain = false) {
+  return element("button", { class: classOf(isMain), type: "button", onclick }, label);
+}
+
+/**
+ * A link of the foot, which looks like its buttons.
+ * @param {string} label
+ * @param {string} href
+ * @param {boolean} [isMain] whether it goes on
+ */
+export function link(label, href, isMain = false) {
+  return element("a", { class: classOf(isMain), href }, label);
+}
+
+/** What takes the room between the buttons of a foot. */
+export function grow() {
+  return element("span", { class: "grow" });
+}
+
+/** @param {boolean} isMain */
+function classOf(isMain) {
+  return isMain ? "button" : "button plain";
+}
