@@ -7,7 +7,7 @@ import { runInNewContext } from "node:vm";
 import { browser } from "./browser.mjs";
 
 browser();
-const { Settings } = await import("../../web/app/settings.js");
+const { CHOICES, Settings } = await import("../../web/app/settings.js");
 
 /** @param {string | null} kept */
 const choicesOf = (kept) => new Settings(/** @type {any} */ ({ read: () => kept })).choices();
@@ -21,6 +21,20 @@ function firstLookOf(kept, contrast = { matches: false }) {
   const dataset = {};
   const first = readFileSync(new URL("../../web/app/appearance-first.js", import.meta.url), "utf8");
   runInNewContext(first, { localStorage: { getItem: () => kept }, matchMedia: () => contrast, document: { documentElement: { dataset } } });
+  return { ...dataset };
+}
+
+/**
+ * The same of a frame, for whose theme the page around it asks.
+ * @param {string | null} kept
+ * @param {string} hash
+ */
+function firstLookInFrame(kept, hash) {
+  const dataset = {};
+  const first = readFileSync(new URL("../../web/embed/frame/appearance-first.js", import.meta.url), "utf8");
+  const window = {};
+  const told = { localStorage: { getItem: () => kept }, matchMedia: () => ({ matches: false }), document: { documentElement: { dataset } } };
+  runInNewContext(first, { ...told, URLSearchParams, location: { hash }, window, parent: window });
   return { ...dataset };
 }
 
@@ -45,6 +59,17 @@ test("a choice takes the place of what cannot be read", () => {
 test("what was chosen is shown before the first paint", () => {
   const chosen = JSON.stringify({ theme: "dark", palette: "wood", animation: "off" });
   assert.deepEqual(firstLookOf(chosen), { theme: "dark", palette: "wood", animation: "off" });
+});
+
+test("every choice of theme and palette is shown before the first paint, also in frames", () => {
+  for (const name of /** @type {const} */ (["theme", "palette"])) {
+    for (const value of CHOICES[name].filter((value) => value !== "auto")) {
+      const kept = JSON.stringify({ [name]: value });
+      assert.deepEqual(firstLookOf(kept), { [name]: value });
+      const shown = name === "theme" ? firstLookInFrame(null, `#theme=${value}`) : firstLookInFrame(kept, "");
+      assert.deepEqual(shown, { language: "", [name]: value });
+    }
+  }
 });
 
 test("where the system asks for more contrast, it is there until something else is chosen", () => {
