@@ -16,6 +16,7 @@ export default [
     rules: {
       eqeqeq: "error",
       "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "no-multiple-empty-lines": ["error", { max: 1, maxBOF: 0, maxEOF: 0 }],
       "no-var": "error",
       "prefer-const": "error",
     },

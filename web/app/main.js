@@ -52,7 +52,11 @@ let applyUpdate = null;
 let isKeptOffline = false;
 /** Removes the notice about the engine. */
 let withdrawNotice = () => {};
-/** What that notice offers until it is taken: where it was not, another failure tells of nothing worse. @type {Notice["action"] | null} */
+/**
+ * What that notice offers, until somebody takes it or Python is ready: an engine that fails again on its own, with nothing tried
+ * in between, is offered the same once more, not a clean start.
+ * @type {Notice["action"] | null}
+ */
 let offered = null;
 /** Removes the notice that the page is of an earlier version. */
 let withdrawOutdated = () => {};

@@ -1,6 +1,5 @@
 /** Elements that can be put together as in a browser. Nothing is laid out, and no event happens. */
 
-
 import { lengthOf } from "./length.mjs";
 
 /** Properties that are attributes of the same name. */

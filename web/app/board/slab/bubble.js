@@ -26,15 +26,14 @@ const DOT = 15;
 const MANY = 100;
 
 /**
- * Paints a bubble below, above or beside its cell: where it covers the fewest pieces, then the fewest
- * dots of targets and, among such places, touches the fewest pieces. It is not painted if it is about a past move and would cover a piece, nor
- * on a board that is too small for it or has no size yet.
+ * Paints a bubble below, above or beside its cell: where it covers the fewest pieces, then the fewest dots of targets and, among
+ * such places, touches the fewest pieces. It is not painted if it is about a past move and would cover a piece, nor on a board
+ * that is too small for it or has no size yet.
  * @param {Pen} pen
  * @param {Pick<Scene, "view" | "targets">} scene turned as it is seen
  * @param {Cell} cell what the tip points at
- * @param {{width: number, share: number, isPast: boolean, paint: (middle: {x: number, y: number}) => void}}
- *   content its width, how far it has unfolded (0 to 1), whether it is about a past move, and what
- *   paints it round its middle
+ * @param {{width: number, share: number, isPast: boolean, paint: (middle: {x: number, y: number}) => void}} content its width,
+ *   how far it has unfolded (0 to 1), whether it is about a past move, and what paints it round its middle
  */
 export function paintBubble(pen, scene, cell, { width, share, isPast, paint }) {
   const { context } = pen;

@@ -44,7 +44,6 @@ const INNER = 7;
 const GATE = { gap: 3, depth: 86, radius: 14 };
 const TAB = { width: 56, height: 28, distance: 23 };
 
-
 /** @type {Skin} */
 export const skin = {
   overhang: 0,
