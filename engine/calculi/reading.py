@@ -6,6 +6,7 @@ field, whose faults are gathered, then the invariants that the fields break.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from operator import index
 from typing import Final, SupportsIndex
@@ -44,18 +45,6 @@ def position_parts(text: str) -> list[str]:
     return text.split(" ")
 
 
-def letter_faults(*fields: tuple[Sentence, str, str]) -> list[Sentence]:
-    """Return a fault for each field of a position text that is none of the letters it may be.
-
-    A field is its name, its text and these letters.
-    """
-    return [
-        Sentence("errors.not-one-of", place=name, value=text, allowed=", ".join(letters))
-        for name, text, letters in fields
-        if len(text) != 1 or text not in letters
-    ]
-
-
 class Faults:
     """What is wrong with a position text, gathered so that an error names all of it."""
 
@@ -80,3 +69,16 @@ class Faults:
             raise MalformedTextError(*self.form, *self.sense)
         if self.sense:
             raise InvalidPositionError(*self.sense)
+
+
+def read_choice(name: Sentence, text: str, choices: Iterable[str], faults: Faults) -> int | None:
+    """Return which of its choices, such as letters, a field is; None, and a fault, if it is none.
+
+    Only their order counts, so a game indexes by the answer.
+    """
+    known = tuple(choices)
+    if text in known:
+        return known.index(text)
+    allowed = ", ".join(known)
+    faults.form.append(Sentence("errors.not-one-of", place=name, value=text, allowed=allowed))
+    return None

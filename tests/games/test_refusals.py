@@ -58,6 +58,14 @@ def test_mutated_move_text_is_refused_in_one_line_or_is_legal(
     assert position.text() == before
 
 
+@pytest.mark.parametrize("game_id", game_ids())
+def test_each_field_that_cannot_be_read_is_named(game_id: str) -> None:
+    fields = at(game_id).text().split()
+    with pytest.raises(MalformedTextError) as caught:
+        at(game_id, " ".join("?" for _ in fields))
+    assert len(caught.value.reasons) == len(fields)
+
+
 @pytest.mark.parametrize("game_id", ["", "chess", "Linja", "linja ", "linja\n", "../linja", "٣"])
 def test_unknown_game_is_refused_and_the_known_ones_are_named(game_id: str) -> None:
     with pytest.raises(GameError, match=r"^game: unknown game .*linja"):

@@ -113,6 +113,14 @@ def test_wrong_number_of_fields(text: str) -> None:
     assert_malformed(text, "position")
 
 
+def test_every_fault_of_the_form_is_named() -> None:
+    with pytest.raises(MalformedTextError) as caught:
+        LinjaPosition.from_text("6.x.1.1.1.1.-1.0 1.2 w 9 ?")
+    assert fields_of(tuple(map(str, caught.value.reasons))) == [
+        "black", "black", "red", "to move", "phase", "extra",
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("digits", [3, 10, 400, 5_000])
 @pytest.mark.parametrize("field", ["black", "red"])
 def test_huge_count_is_refused(field: str, digits: int) -> None:

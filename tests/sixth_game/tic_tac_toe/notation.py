@@ -10,7 +10,7 @@ import re
 from typing import NamedTuple
 
 from calculi.errors import MalformedTextError
-from calculi.reading import Faults, position_parts
+from calculi.reading import Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence
 
 from .moves import TicTacToeMove, square_of
@@ -28,13 +28,19 @@ class PositionFields(NamedTuple):
 def read_position(text: str) -> PositionFields:
     """Read a position text.
 
-    Raises `MalformedTextError`, or `InvalidPositionError` with every broken invariant.
+    Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with every
+    broken invariant.
     """
-    squares, *others = position_parts(text)
-    if not re.fullmatch("[xo.]{9}", squares) or others not in (["x"], ["o"]):
-        raise MalformedTextError(Sentence("tic-tac-toe.malformed.position", text=text))
+    parts = position_parts(text)
+    if len(parts) != 2:
+        raise MalformedTextError(Sentence("tic-tac-toe.malformed.position", n=len(parts)))
     faults = Faults()
-    fields = PositionFields(list(squares), MARKS.index(others[0]))
+    if not re.fullmatch("[xo.]{9}", parts[0]):
+        faults.form.append(Sentence("tic-tac-toe.malformed.squares", text=parts[0]))
+    to_move = read_choice(Sentence("errors.to-move"), parts[1], MARKS, faults)
+    faults.check_form()
+    assert to_move is not None
+    fields = PositionFields(list(parts[0]), to_move)
     faults.sense += _turn_faults(fields)
     faults.check()
     return fields

@@ -34,7 +34,7 @@ from calculi.games.infinity.squares import (
     SIGNS,
     SQUARES,
 )
-from calculi.reading import DIGITS, OUR_LIMIT, Faults, position_parts
+from calculi.reading import DIGITS, OUR_LIMIT, Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence
 
 _SETS: Final = ("p", "n")
@@ -67,7 +67,7 @@ def read_position(text: str) -> PositionFields:
     faults = Faults()
     fields = PositionFields(
         _read_board(parts[0], faults),
-        _read_to_move(parts[1], faults),
+        read_choice(Sentence("errors.to-move"), parts[1], _SETS, faults) or P1,
         _read_reserves(parts[2], faults),
         (_read_score(_SCORES[P1], parts[3], faults), _read_score(_SCORES[P2], parts[4], faults)),
         _read_sideways(parts[5], faults),
@@ -158,13 +158,6 @@ def _read_square(square: int, content: str, faults: Faults) -> int:
         faults.sense.append(Sentence("infinity.fault.value", square=NAMES[square], content=content))
         return 0
     return piece_of(_SETS.index(content[0]), int(value))
-
-
-def _read_to_move(field: str, faults: Faults) -> int:
-    if field not in _SETS:
-        faults.form.append(Sentence("infinity.malformed.to-move", written=field))
-        return P1
-    return _SETS.index(field)
 
 
 def _read_reserves(field: str, faults: Faults) -> tuple[int, int]:

@@ -19,11 +19,15 @@ from calculi.games.linja.rows import (
     sources,
     totals_of,
 )
-from calculi.reading import DIGITS, OUR_LIMIT, Faults, letter_faults, position_parts
+from calculi.reading import DIGITS, OUR_LIMIT, Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence
 
 _LETTERS: Final = "br"
 """By side: its letter in position texts."""
+_PHASES: Final = "i12345"
+"""By allowance: its sign in position texts; `i` where an initial move is due."""
+_EXTRA: Final = "-x"
+"""Whether the turn is an extra one, no and yes."""
 _COLOURS: Final = (Sentence("linja.black"), Sentence("linja.red"))
 """By side: the name of the field that holds its pieces."""
 
@@ -42,23 +46,20 @@ class PositionFields(NamedTuple):
 def read_position(text: str) -> PositionFields:
     """Read a position text of the Linja page.
 
-    Raises `MalformedTextError` with the first fault of form, or else `InvalidPositionError` with
-    every broken invariant.
+    Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with every
+    broken invariant.
     """
     parts = position_parts(text)
     if len(parts) != 5:
         raise MalformedTextError(Sentence("linja.malformed.position", n=len(parts)))
     faults = Faults()
-    counts = _read_counts(P1, parts[0]), _read_counts(P2, parts[1])
-    letters = letter_faults(
-        (Sentence("errors.to-move"), parts[2], _LETTERS),
-        (Sentence("errors.phase"), parts[3], "i12345"),
-        (Sentence("linja.extra"), parts[4], "x-"),
-    )
-    faults.form += letters[:1]
+    counts = _read_counts(P1, parts[0], faults), _read_counts(P2, parts[1], faults)
+    to_move = read_choice(Sentence("errors.to-move"), parts[2], _LETTERS, faults)
+    allowance = read_choice(Sentence("errors.phase"), parts[3], _PHASES, faults)
+    extra = read_choice(Sentence("linja.extra"), parts[4], _EXTRA, faults)
     faults.check_form()
-    allowance = 0 if parts[3] == "i" else int(parts[3])
-    fields = PositionFields(counts, _LETTERS.index(parts[2]), allowance, parts[4] == "x")
+    assert to_move is not None and allowance is not None
+    fields = PositionFields(counts, to_move, allowance, bool(extra))
     faults.sense += _piece_faults(counts)
     faults.sense += _turn_faults(fields)
     faults.check()
@@ -68,8 +69,8 @@ def read_position(text: str) -> PositionFields:
 def position_text(fields: PositionFields) -> str:
     """Return the position text."""
     black, red = (".".join(map(str, counts[1:])) for counts in fields.counts)
-    to_move, extra = _LETTERS[fields.to_move], "x" if fields.extra else "-"
-    return f"{black} {red} {to_move} {fields.allowance or 'i'} {extra}"
+    to_move, phase = _LETTERS[fields.to_move], _PHASES[fields.allowance]
+    return f"{black} {red} {to_move} {phase} {_EXTRA[fields.extra]}"
 
 
 def read_move(text: str) -> LinjaMove:
@@ -86,22 +87,27 @@ def move_text(move: LinjaMove) -> str:
     return f"{SOURCE[move]}-{TARGET[move]}" if move else "pass"
 
 
-# Form
+# Form: adds to `faults` what is wrong with a field
 
 
-def _read_counts(side: int, field: str) -> list[int]:
+def _read_counts(side: int, field: str, faults: Faults) -> list[int]:
+    """Return how many pieces stand on each row; none wherever that cannot be read."""
     parts = field.split(".")
     colour = _COLOURS[side]
+    counts = [0] * 9
     if len(parts) != 8:
-        raise MalformedTextError(Sentence("linja.malformed.counts", colour=colour, n=len(parts)))
+        faults.form.append(Sentence("linja.malformed.counts", colour=colour, n=len(parts)))
+        return counts
     for row, part in enumerate(parts, start=1):
-        if not re.fullmatch(f"0|{DIGITS}", part):
-            raise MalformedTextError(
+        if re.fullmatch(f"0|{DIGITS}", part):
+            counts[row] = int(part)
+        else:
+            faults.form.append(
                 Sentence(
                     "linja.malformed.count", colour=colour, row=row, count=part, limit=OUR_LIMIT
                 )
             )
-    return [0, *map(int, parts)]
+    return counts
 
 
 # Invariants

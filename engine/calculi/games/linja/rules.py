@@ -119,8 +119,8 @@ class LinjaPosition(Position[LinjaMove]):
     def from_text(cls, text: str) -> Self:
         """Read a position text of the Linja page.
 
-        Raises `MalformedTextError` with the first fault of form, or else `InvalidPositionError`
-        with every broken invariant.
+        Raises `MalformedTextError` with every fault of form, or else `InvalidPositionError` with
+        every broken invariant.
         """
         return cls(notation.read_position(text))
 

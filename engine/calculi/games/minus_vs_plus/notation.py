@@ -20,7 +20,7 @@ from calculi.games.minus_vs_plus.squares import (
     ROW,
     SQUARES,
 )
-from calculi.reading import MOST_DIGITS, OUR_LIMIT, Faults, position_parts
+from calculi.reading import MOST_DIGITS, OUR_LIMIT, Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence
 
 ZEROS: Final = 6
@@ -62,8 +62,8 @@ def read_position(text: str) -> PositionFields:
         raise MalformedTextError(Sentence("minus-vs-plus.malformed.position", n=len(parts)))
     faults = Faults()
     contents = _read_board(parts[0], faults)
-    to_move = _read_choice(Sentence("errors.to-move"), parts[1], SIGNS, faults)
-    lateral = _read_choice(Sentence("minus-vs-plus.lateral"), parts[2], LATERALS, faults)
+    to_move = read_choice(Sentence("errors.to-move"), parts[1], SIGNS, faults)
+    lateral = read_choice(Sentence("minus-vs-plus.lateral"), parts[2], LATERALS, faults)
     plus = _read_number(_SCORES[P1], parts[3], faults)
     minus = _read_number(_SCORES[P2], parts[4], faults)
     turns = _read_number(Sentence("minus-vs-plus.turns"), parts[5], faults)
@@ -123,15 +123,6 @@ def _read_board(text: str, faults: Faults) -> dict[int, int]:
                 if value is not None:
                     contents[SQUARES[column + row]] = value
     return contents
-
-
-def _read_choice(name: Sentence, text: str, choices: tuple[str, ...], faults: Faults) -> int | None:
-    """Return the index of a field among the choices."""
-    if text in choices:
-        return choices.index(text)
-    known = " ".join(choices)
-    faults.form.append(Sentence("errors.not-one-of", place=name, value=text, allowed=known))
-    return None
 
 
 def _read_number(name: Sentence, text: str, faults: Faults) -> int | None:

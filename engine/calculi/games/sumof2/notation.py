@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from calculi.errors import MalformedTextError
 from calculi.games.sumof2.moves import STARTS, Sumof2Move, pawns_of
 from calculi.games.sumof2.squares import NAMES, PAWNS, SQUARES, filling_of
-from calculi.reading import DIGITS, OUR_LIMIT, Faults, letter_faults, position_parts
+from calculi.reading import DIGITS, OUR_LIMIT, Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence
 
 _LETTERS: Final = "sn"
@@ -55,10 +55,8 @@ def read_position(text: str) -> PositionFields:
         raise MalformedTextError(Sentence("sumof2.malformed.position", n=len(parts)))
     faults = Faults()
     board = _read_filling(_BOARD, parts[0], True, faults)
-    faults.form += letter_faults(
-        (Sentence("errors.to-move"), parts[1], _LETTERS),
-        (Sentence("sumof2.round"), parts[2], "12"),
-    )
+    to_move = read_choice(Sentence("errors.to-move"), parts[1], _LETTERS, faults)
+    rounds_before = read_choice(Sentence("sumof2.round"), parts[2], "12", faults)
     faults.form += [
         Sentence("sumof2.malformed.score", player=player, score=field, limit=OUR_LIMIT)
         for player, field in zip(_PLAYERS, parts[3:5], strict=True)
@@ -66,7 +64,8 @@ def read_position(text: str) -> PositionFields:
     ]
     following = None if parts[5] == "-" else _read_filling(_NEXT, parts[5], False, faults)
     faults.check_form()
-    to_move, in_round = _LETTERS.index(parts[1]), int(parts[2])
+    assert to_move is not None and rounds_before is not None
+    in_round = rounds_before + 1
     round_one = int(parts[3]), int(parts[4])
     faults.sense += _pawn_faults(_BOARD, board)
     faults.sense += _board_faults(board, to_move, in_round)

@@ -42,7 +42,7 @@ from calculi.games.zero_sum.moves import (
     swap,
     turn,
 )
-from calculi.reading import Faults, letter_faults, position_parts
+from calculi.reading import Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence
 
 _DOMINO_TEXT: Final = re.compile(f"{COORDINATE},{COORDINATE}:([0-6])([0-6])([rb])([rb])")
@@ -78,16 +78,15 @@ def read_position(text: str) -> PositionFields:
         raise MalformedTextError(Sentence("zero-sum.malformed.position", n=len(parts)))
     faults = Faults()
     dominoes, faces = _read_dominoes(parts[0], faults)
-    faults.form += letter_faults(
-        (Sentence("errors.to-move"), parts[1], _PLAYERS),
-        (Sentence("errors.phase"), parts[2], _PHASES),
-    )
+    to_move = read_choice(Sentence("errors.to-move"), parts[1], _PLAYERS, faults)
+    phase = read_choice(Sentence("errors.phase"), parts[2], _PHASES, faults)
     slots = [slot for slot, _ in dominoes]
     order = _order_faults(slots)
     if faults.form:
         raise MalformedTextError(*faults.form, *order)
     faults.form += order
-    fields = PositionFields(dominoes, _PLAYERS.index(parts[1]), parts[2] == "l")
+    assert to_move is not None
+    fields = PositionFields(dominoes, to_move, phase == _PHASES.index("l"))
     faults.sense += _set_faults(faces)
     faults.sense += _slot_faults(slots)
     faults.sense += _turn_faults(fields, len(faces))
