@@ -7,7 +7,8 @@ from typing import Final
 from calculi.environments.actions import ListedActions
 from calculi.environments.observation import Field, Observation
 from calculi.game import P1
-from calculi.games.infinity.moves import LONGEST_SIDEWAYS, InfinityMove, move_between
+from calculi.games.infinity.limits import LONGEST_SIDEWAYS
+from calculi.games.infinity.moves import InfinityMove, move_between
 from calculi.games.infinity.operations import INFINITY, owner_of, value_of
 from calculi.games.infinity.rules import InfinityPosition
 from calculi.games.infinity.squares import ROWS, SQUARES, steps

@@ -11,9 +11,6 @@ SOURCE: Final = tuple(move >> 6 for move in range(64 << 6))
 TARGET: Final = tuple(move & 63 for move in range(64 << 6))
 """By move: the square that it reaches."""
 
-LONGEST_SIDEWAYS: Final = 40
-"""This many consecutive plies sideways onto empty squares end the game."""
-
 
 def move_between(source: int, target: int) -> InfinityMove:
     """Return the move of a piece from one square to another."""

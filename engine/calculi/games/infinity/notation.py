@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from calculi.errors import MalformedTextError
 from calculi.game import P1, P2
+from calculi.games.infinity.limits import LONGEST_SIDEWAYS
 from calculi.games.infinity.moves import (
-    LONGEST_SIDEWAYS,
     SOURCE,
     TARGET,
     InfinityMove,

@@ -1,8 +1,8 @@
 """Infinity Master's Board Game: the rules, to be read beside the game's page.
 
 Positive (`P1`) moves up, Negative (`P2`) moves down. `squares` has the board and its operations
-(R1), `operations` what two pieces make on a square (R2, R4); this module has the moves, the turn
-and the end.
+(R1), `operations` what two pieces make on a square (R2, R4), `limits` how long the game may stand
+still (R7); this module has the moves, the turn and the end.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import ClassVar, Final, Self
 from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
 from calculi.games.infinity import notation
-from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
+from calculi.games.infinity.limits import LONGEST_SIDEWAYS
+from calculi.games.infinity.moves import SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.notation import PositionFields
 from calculi.games.infinity.operations import (
     GUARDS,

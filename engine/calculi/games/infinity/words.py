@@ -7,7 +7,8 @@ from functools import cache
 from typing import Final
 
 from calculi.board import Prompt, Step
-from calculi.games.infinity.moves import LONGEST_SIDEWAYS, SOURCE, TARGET, InfinityMove
+from calculi.games.infinity.limits import LONGEST_SIDEWAYS
+from calculi.games.infinity.moves import SOURCE, TARGET, InfinityMove
 from calculi.games.infinity.operations import (
     INFINITE,
     INFINITIES,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from calculi.board import Share, Tally, TallyRow
 from calculi.game import P1, P2
@@ -10,8 +11,8 @@ from calculi.games.linja.rows import POINTS, ROWS
 from calculi.games.linja.rules import LinjaPosition
 from calculi.texts.sentence import Sentence
 
-_SCORING = (5, 3, 2, 1)
-"""What a piece brings on the far end row, and on the three before it."""
+_SCORING: Final = sorted(filter(None, POINTS[P1]), reverse=True)
+"""What a piece brings on the far end row, and on the rows before it."""
 
 
 def tally(position: LinjaPosition, faint: Iterable[str]) -> Tally:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from calculi.games.minus_vs_plus.limits import ZEROS
 from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
-from calculi.games.minus_vs_plus.notation import ZEROS
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME, LAST_ROW, ROW, at_home, is_own
 

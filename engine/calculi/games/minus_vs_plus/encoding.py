@@ -7,8 +7,8 @@ from typing import Final
 from calculi.environments.actions import ListedActions
 from calculi.environments.observation import Field, Observation
 from calculi.game import P1
+from calculi.games.minus_vs_plus.limits import TURNS, WINNING_SCORE
 from calculi.games.minus_vs_plus.moves import FROM, MinusVsPlusMove
-from calculi.games.minus_vs_plus.notation import TURNS, WINNING_SCORE
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, LARGEST, LAST_ROW, NAMES, ROW
 

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from calculi.errors import MalformedTextError
 from calculi.game import P1, P2
+from calculi.games.minus_vs_plus.limits import PIECES, TURNS, WINNING_SCORE, ZEROS
 from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.squares import (
     COLUMNS,
@@ -22,14 +23,6 @@ from calculi.games.minus_vs_plus.squares import (
 )
 from calculi.reading import MOST_DIGITS, OUR_LIMIT, Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence
-
-ZEROS: Final = 6
-"""How many zeros there are."""
-PIECES: Final = 12
-"""How many pieces of one side and zeros together there are at most."""
-WINNING_SCORE: Final = 24
-TURNS: Final = 80
-"""The number of turns after which the game ends."""
 
 SIGNS: Final = ("+", "-")
 LATERALS: Final = ("-", "p", "m", "pm")

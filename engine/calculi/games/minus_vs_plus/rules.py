@@ -2,8 +2,8 @@
 
 `cells` holds the content of each square, Plus's values positive and Minus's negative. So addition,
 subtraction and the capture of a zero are one sum: the value that moves plus the value it meets.
-`squares.at_home` has what a piece makes of its home square (R3), `tables` where a piece may step,
-jump and land.
+`limits` has the numbers of the rules, `squares.at_home` what a piece makes of its home square (R3),
+`tables` where a piece may step, jump and land.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from typing import ClassVar, Final, Self
 from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
 from calculi.games.minus_vs_plus import notation
+from calculi.games.minus_vs_plus.limits import TURNS, WINNING_SCORE, ZEROS
 from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
-from calculi.games.minus_vs_plus.notation import TURNS, WINNING_SCORE, ZEROS, PositionFields
+from calculi.games.minus_vs_plus.notation import PositionFields
 from calculi.games.minus_vs_plus.squares import (
     COLUMNS,
     EMPTY,
@@ -33,8 +34,8 @@ from calculi.games.minus_vs_plus.tables import (
     LATERAL_COUNTS,
     LINES,
     NO_LATERALS,
-    PIECES,
     REACH,
+    SQUARES_OF,
     spread,
 )
 from calculi.texts.sentence import Sentence
@@ -194,7 +195,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         forward = FORWARD[side]
         banned = self.is_lateral_banned()
         for row in _LINES_OF[side]:
-            for square in PIECES[row % ROW][lines[row] >> 6]:
+            for square in SQUARES_OF[row % ROW][lines[row] >> 6]:
                 step, over, land = REACH[cells[square]]
                 move_to = FROM[square]
                 if cells[square + forward] == EMPTY:
@@ -219,7 +220,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         return [
             square
             for row in _LINES_OF[self.to_move]
-            for square in PIECES[row % ROW][lines[row] >> 6]
+            for square in SQUARES_OF[row % ROW][lines[row] >> 6]
         ]
 
     def count_moves(self) -> int:
@@ -233,7 +234,7 @@ class MinusVsPlusPosition(Position[MinusVsPlusMove]):
         for row in _LINES_OF[side]:
             line = lines[row]
             count += laterals[line]
-            for square in PIECES[row % ROW][line >> 6]:
+            for square in SQUARES_OF[row % ROW][line >> 6]:
                 step, over, land = REACH[cells[square]]
                 if cells[square + forward] == EMPTY:
                     count += 1

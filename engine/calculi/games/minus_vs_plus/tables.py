@@ -56,7 +56,7 @@ A line is a row as a side sees it: the columns of its own pieces << 6 | the occu
 bit a column.
 """
 
-PIECES: Final = tuple(
+SQUARES_OF: Final = tuple(
     tuple(
         tuple(row * ROW + column for column in range(6) if columns >> column & 1)
         for columns in range(64)

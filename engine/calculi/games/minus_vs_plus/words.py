@@ -9,8 +9,8 @@ from typing import Final
 from calculi.board import Prompt, Step
 from calculi.game import P1, P2
 from calculi.games.minus_vs_plus.effects import Effects, HomeComing, effects_of
+from calculi.games.minus_vs_plus.limits import TURNS
 from calculi.games.minus_vs_plus.moves import SOURCE, TARGET, MinusVsPlusMove
-from calculi.games.minus_vs_plus.notation import TURNS
 from calculi.games.minus_vs_plus.rules import MinusVsPlusPosition
 from calculi.games.minus_vs_plus.squares import EMPTY, HOME_VALUES, NAMES, ROW, SQUARES
 from calculi.texts.sentence import Joined, Sentence, Words

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from calculi.game import P1, P2
 from calculi.games.sumof2.squares import PAWNS
 
 Sumof2Move = int
@@ -18,9 +17,6 @@ LARGER: Final = tuple(move >> 6 for move in range(37 << 6))
 """By move: the larger of the two pawns that change places."""
 SMALLER: Final = tuple(move & 63 for move in range(37 << 6))
 """By move: the smaller of the two."""
-
-STARTS: Final = (P1, P1, P2)
-"""Who moves first in each round (index 0 is no round)."""
 
 
 def choice_of(larger: int, smaller: int) -> Sumof2Move:

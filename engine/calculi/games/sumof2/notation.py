@@ -8,7 +8,8 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from calculi.errors import MalformedTextError
-from calculi.games.sumof2.moves import STARTS, Sumof2Move, pawns_of
+from calculi.games.sumof2.moves import Sumof2Move, pawns_of
+from calculi.games.sumof2.rounds import STARTS
 from calculi.games.sumof2.squares import NAMES, PAWNS, SQUARES, filling_of
 from calculi.reading import DIGITS, OUR_LIMIT, Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence

@@ -2,7 +2,7 @@
 
 A position keeps the square of each pawn, 0 for one that is gone. So exchanging two pawns is
 exchanging two numbers, and which choices are legal depends only on which pawns are left. South is
-`P1`, North is `P2`. `moves` has which pawns make a choice (R1).
+`P1`, North is `P2`. `moves` has which pawns make a choice (R1), `rounds` who begins each round.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from calculi.games.sumof2.moves import (
     BY_SUM,
     LARGER,
     SMALLER,
-    STARTS,
     Sumof2Move,
     choice_of,
     ways,
 )
 from calculi.games.sumof2.notation import PositionFields
+from calculi.games.sumof2.rounds import STARTS
 from calculi.games.sumof2.squares import LAST_NORTHERN, PAWNS, SQUARES
 from calculi.texts.sentence import Sentence
 

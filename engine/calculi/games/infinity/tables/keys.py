@@ -10,7 +10,7 @@ import random
 from typing import Final
 
 from calculi.game import P1, P2
-from calculi.games.infinity.moves import LONGEST_SIDEWAYS
+from calculi.games.infinity.limits import LONGEST_SIDEWAYS
 from calculi.games.infinity.notation import PositionFields
 from calculi.games.infinity.operations import InfinityScore
 from calculi.games.infinity.squares import SQUARES
