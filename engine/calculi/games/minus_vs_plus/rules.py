@@ -13,6 +13,7 @@ from typing import ClassVar, Final, Self
 from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
 from calculi.games.minus_vs_plus import notation
+from calculi.games.minus_vs_plus.keys import HASHES, spread
 from calculi.games.minus_vs_plus.limits import TURNS, WINNING_SCORE, ZEROS
 from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.notation import PositionFields
@@ -30,13 +31,11 @@ from calculi.games.minus_vs_plus.squares import (
     is_own,
 )
 from calculi.games.minus_vs_plus.tables import (
-    HASHES,
     LATERAL_COUNTS,
     LINES,
     NO_LATERALS,
     REACH,
     SQUARES_OF,
-    spread,
 )
 from calculi.texts.sentence import Sentence
 

@@ -1,8 +1,7 @@
-"""Minus vs Plus: look-up tables of the move generator, and random numbers for position keys."""
+"""Minus vs Plus: look-up tables of the move generator."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from itertools import chain
 from typing import Final
@@ -11,7 +10,6 @@ from calculi.games.minus_vs_plus.squares import (
     CONTENTS,
     EMPTY,
     LARGEST,
-    NAMES,
     OFF_BOARD,
     ROW,
     is_own,
@@ -83,20 +81,3 @@ def _lateral_counts() -> tuple[int, ...]:
 LATERAL_COUNTS: Final = _lateral_counts()
 """By line: the number of lateral moves."""
 NO_LATERALS: Final = (0,) * len(LATERAL_COUNTS)
-
-_BITS: Final = 60
-_source: Final = random.Random(24)
-HASHES: Final = tuple(
-    tuple(
-        0 if square not in NAMES or content in (EMPTY, OFF_BOARD) else _source.getrandbits(_BITS)
-        for content in CONTENTS
-    )
-    for square in range(max(NAMES) + 1)
-)
-"""By square and content: a number; the exclusive or of those on a board is the board's hash."""
-_SPREAD: Final = _source.getrandbits(_BITS) | 1
-
-
-def spread(number: int) -> int:
-    """Return a hash of a number; small numbers have different hashes, since the factor is odd."""
-    return number * _SPREAD & (1 << _BITS) - 1
