@@ -2,17 +2,13 @@
 
 import random
 
-from calculi.games.zero_sum.grid import ROW, slot_of
+from calculi.games.zero_sum.grid import neighbours, slot_of
 from calculi.games.zero_sum.moves import claim, parts_of_lay
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.games.zero_sum.tactics.lays import promising_lays
 from calculi.games.zero_sum.tactics.prospects import prospects
 from calculi.games.zero_sum.threats import NOT_YET, STAGE, worth
 from tests.games.zero_sum.positions import at
-
-
-def around(cell: int) -> tuple[int, ...]:
-    return cell - 1, cell + 1, cell - ROW, cell + ROW
 
 
 def threats(position: ZeroSumPosition, side: int) -> dict[int, int]:
@@ -44,7 +40,7 @@ def lays_beside_no(cells: dict[int, int], position: ZeroSumPosition) -> dict[int
     for move in position.moves():
         _, slot, side = parts_of_lay(move)
         own, other = slot + side, slot + 1 - side
-        if not any(near in cells for near in around(other)):
+        if not any(near in cells for near in neighbours(other)):
             found[own] = move
     return found
 
@@ -73,7 +69,7 @@ def test_what_a_claim_leaves_is_what_is_left_when_it_is_played() -> None:
         quiet = [
             move
             for own, move in lays_beside_no(before, position).items()
-            if not any(near in before for near in around(own))
+            if not any(near in before for near in neighbours(own))
         ]
         for cell in left:
             if not quiet or not position.marks[cell]:

@@ -44,6 +44,11 @@ def half_of(cell: int) -> tuple[int, int]:
     return slot, cell - slot
 
 
+def neighbours(cell: int) -> tuple[int, int, int, int]:
+    """Return the four cells beside one, of its own slot or of others."""
+    return cell - 1, cell + 1, cell - ROW, cell + ROW
+
+
 @cache
 def place_text(cell: int) -> str:
     """Return `<x>,<y>`."""

@@ -11,7 +11,7 @@ from typing import Final
 
 from calculi.game import P1
 from calculi.games.zero_sum.dominoes import MARK, TRIANGLE
-from calculi.games.zero_sum.grid import ROW, slot_of
+from calculi.games.zero_sum.grid import neighbours, slot_of
 from calculi.games.zero_sum.moves import ZeroSumMove, claim, lay, turn
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
 from calculi.games.zero_sum.threats import EMPTY, RIPE, STAGE, claims, worth
@@ -83,7 +83,7 @@ def _best_lay(position: ZeroSumPosition) -> ZeroSumMove:
     if gain:
         # Where the claim is ready, this lay does no harm.
         cell = cell_worth(position, player, gain)
-        for near in around(cell):
+        for near in neighbours(cell):
             if not position.marks[near]:
                 return lay(domino, slot_of(near), near - slot_of(near))
     return lay(domino, position.open_slots()[0], 0)
@@ -121,7 +121,7 @@ def cells_beside_chips(position: ZeroSumPosition, player: int, most: int) -> lis
     for slot in position.slots:
         for cell in (slot, slot + 1):
             if position.marks[cell] == own and EMPTY[position.beside[cell]]:
-                found.append(next(near for near in around(cell) if not position.marks[near]))
+                found.append(next(near for near in neighbours(cell) if not position.marks[near]))
                 if len(found) == most:
                     return found
     return found
@@ -130,7 +130,3 @@ def cells_beside_chips(position: ZeroSumPosition, player: int, most: int) -> lis
 def own_half(high: int, low: int) -> int:
     """Return the value of a claim on the lower half of a domino just laid."""
     return 3 * low if high == low else 2 * low
-
-
-def around(cell: int) -> tuple[int, ...]:
-    return cell - 1, cell + 1, cell - ROW, cell + ROW

@@ -57,7 +57,7 @@ def _stage(marks: int, claimer: int) -> int:
 
 STAGE: Final = tuple(tuple(_stage(marks, side) for marks in range(_SUMS)) for side in (P1, P2))
 """By claimer and the sum of the marks beside an enemy's cell: how far a claim on it is."""
-OF: Final = tuple(tuple(_counts(marks)[side] for marks in range(_SUMS)) for side in (P1, P2))
+CHIPS: Final = tuple(tuple(_counts(marks)[side] for marks in range(_SUMS)) for side in (P1, P2))
 """By player and the sum of the marks beside a cell: how many of the player's chips lie there."""
 EMPTY: Final = tuple(_counts(marks)[2] for marks in range(_SUMS))
 """By the sum of the marks beside a cell: how many cells there are empty."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from calculi.games.zero_sum.dominoes import MARK
-from calculi.games.zero_sum.grid import ROW, slot_of
+from calculi.games.zero_sum.grid import ROW, neighbours, slot_of
 from calculi.games.zero_sum.last_turn import idle
 from calculi.games.zero_sum.moves import ZeroSumMove, claim, swap, turn
 from calculi.games.zero_sum.rules import ZeroSumPosition
@@ -51,11 +51,11 @@ def _claims(position: ZeroSumPosition) -> tuple[list[tuple[int, int]], list[tupl
         face = faces[slot]
         for half in (0, 1):
             cell = slot + half
-            around = beside[cell]
+            sum_beside = beside[cell]
             if marks[cell] == enemy:
-                if own_stage[around] == READY:
+                if own_stage[sum_beside] == READY:
                     claims.append((SWING[half][face], cell))
-            elif their_stage[around] and (swing := SWING[half][face]):
+            elif their_stage[sum_beside] and (swing := SWING[half][face]):
                 threats.append((swing, cell))
     claims.sort(reverse=True)
     threats.sort(reverse=True)
@@ -74,7 +74,7 @@ def _defences(position: ZeroSumPosition, cell: int, swaps: int) -> list[ZeroSumM
     # Turned round, the half lies on the other cell.
     if stage[beside[twin] - own + marks[twin]] == NOT_YET:
         found.append(turn(slot))
-    for near in (cell - 1, cell + 1, cell - ROW, cell + ROW):
+    for near in neighbours(cell):
         if marks[near] == enemy and near != twin:
             beside_it = slot_of(near)
             after = marks[2 * beside_it + 1 - near]

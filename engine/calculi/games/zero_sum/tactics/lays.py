@@ -11,7 +11,7 @@ from calculi.games.zero_sum.dominoes import TRIANGLE
 from calculi.games.zero_sum.moves import ZeroSumMove, lay
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.games.zero_sum.tactics.prospects import GAINED, THREATENED, prospects
-from calculi.games.zero_sum.threats import OF
+from calculi.games.zero_sum.threats import CHIPS
 
 LAYS: Final = 18
 """How many lays are searched."""
@@ -87,7 +87,7 @@ def _places(position: ZeroSumPosition) -> dict[_Place, list[tuple[int, int]]]:
     """Return where a domino can be laid, as slot and side of the own chip, by kind."""
     hot, left, ready, gains, losses = prospects(position)
     player, beside = position.to_move, position.beside
-    own_count, their_count = OF[player], OF[1 - player]
+    own_count, their_count = CHIPS[player], CHIPS[1 - player]
     kinds: dict[_Place, list[tuple[int, int]]] = {}
     for slot in position.open_slots():
         for side in (0, 1):

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
 
 from calculi.games.zero_sum.dominoes import MARK
-from calculi.games.zero_sum.grid import ROW
+from calculi.games.zero_sum.grid import neighbours
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.games.zero_sum.threats import EMPTY, OF, READY, STAGE, SWING
+from calculi.games.zero_sum.threats import CHIPS, EMPTY, READY, STAGE, SWING
 
 GAINED: Final = 10
 """The merit of a point that the turn gains."""
@@ -48,15 +48,15 @@ def prospects(position: ZeroSumPosition) -> Prospects:
     if threats:
         hot, hottest = threats[0]
         left = {near: _left(position, threats, near) for near in _preventing(position, hottest)}
-    marks, beside, their_count = position.marks, position.beside, OF[1 - position.to_move]
+    marks, beside, their_count = position.marks, position.beside, CHIPS[1 - position.to_move]
     ready: Claim = (-THREATENED * hot, 0, hot)
     gains: dict[int, Claim] = {}
     for swing, cell, stage in claims:
         after = left.get(cell, hot)
         if not swing and after == hot:
             continue
-        around = beside[cell]
-        near, empty = their_count[around], EMPTY[around]
+        sum_beside = beside[cell]
+        near, empty = their_count[sum_beside], EMPTY[sum_beside]
         if stage != READY:
             # The lay takes one of the empty cells.
             empty -= 1
@@ -81,7 +81,7 @@ def _found(position: ZeroSumPosition) -> tuple[_Claims, _Threats, dict[int, int]
     player = position.to_move
     marks, faces, beside = position.marks, position.faces, position.beside
     enemy = MARK[1 - player]
-    own_stage, their_stage, their_count = STAGE[player], STAGE[1 - player], OF[1 - player]
+    own_stage, their_stage, their_count = STAGE[player], STAGE[1 - player], CHIPS[1 - player]
     claims: _Claims = []
     threats: _Threats = []
     losses: dict[int, int] = {}
@@ -89,16 +89,16 @@ def _found(position: ZeroSumPosition) -> tuple[_Claims, _Threats, dict[int, int]
         face = faces[slot]
         for half in (0, 1):
             cell = slot + half
-            around, swing = beside[cell], SWING[half][face]
+            sum_beside, swing = beside[cell], SWING[half][face]
             if marks[cell] == enemy:
                 # A claim that gains nothing may yet take one of the opponent's away.
-                if stage := own_stage[around]:
+                if stage := own_stage[sum_beside]:
                     claims.append((swing, cell, stage))
             elif not swing:
                 continue
-            elif their_stage[around]:
+            elif their_stage[sum_beside]:
                 threats.append((swing, cell))
-            elif not their_count[around] and EMPTY[around] > 1:
+            elif not their_count[sum_beside] and EMPTY[sum_beside] > 1:
                 _raise(losses, 0, marks, cell, swing)
     threats.sort(reverse=True)
     return claims, threats, losses
@@ -106,10 +106,10 @@ def _found(position: ZeroSumPosition) -> tuple[_Claims, _Threats, dict[int, int]
 
 def _preventing(position: ZeroSumPosition, cell: int) -> list[int]:
     """Return the cells where an own chip keeps the opponent from claiming an own cell."""
-    marks, around = position.marks, position.beside[cell]
+    marks, sum_beside = position.marks, position.beside[cell]
     enemy = MARK[1 - position.to_move]
-    count, empty = OF[1 - position.to_move][around], EMPTY[around]
-    near = (cell - 1, cell + 1, cell - ROW, cell + ROW)
+    count, empty = CHIPS[1 - position.to_move][sum_beside], EMPTY[sum_beside]
+    near = neighbours(cell)
     if count == 1 and empty == 1:
         # Either that chip is claimed, or the only cell is filled where a second one could lie.
         return [other for other in near if marks[other] in (enemy, 0)]
@@ -125,6 +125,6 @@ def _left(position: ZeroSumPosition, threats: Sequence[tuple[int, int]], cell: i
 
 def _raise(best: dict[int, _T], least: _T, marks: list[int], cell: int, found: _T) -> None:
     """Note what was found at the empty cells beside a cell, unless better is noted there."""
-    for near in (cell - 1, cell + 1, cell - ROW, cell + ROW):
+    for near in neighbours(cell):
         if not marks[near] and best.get(near, least) < found:
             best[near] = found

@@ -12,9 +12,8 @@ from typing import Final
 
 from calculi.game import P2
 from calculi.games.zero_sum.dominoes import TRIANGLE
-from calculi.games.zero_sum.grid import slot_of
+from calculi.games.zero_sum.grid import neighbours, slot_of
 from calculi.games.zero_sum.last_turn import (
-    around,
     best_claim,
     cell_worth,
     cells_beside_chips,
@@ -116,7 +115,7 @@ def _defences(position: ZeroSumPosition) -> Iterator[ZeroSumMove]:
     if not gain:
         return
     cell = cell_worth(position, P2, gain)
-    near = {slot_of(cell), *(slot_of(cell) for cell in around(cell) if position.marks[cell])}
+    near = {slot_of(cell), *(slot_of(cell) for cell in neighbours(cell) if position.marks[cell])}
     yield from map(turn, sorted(near))
     for slot in sorted(near):
         for other in position.slots:
