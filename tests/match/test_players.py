@@ -3,6 +3,8 @@
 import json
 import random
 import time
+from collections.abc import Iterator
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -127,17 +129,29 @@ def _won(game_id: str, longest: int) -> list[Position[Any]]:
     ]
 
 
+def _won_in_one(game_id: str) -> Iterator[Position[Any]]:
+    """Yield positions before the last ply of random games, in which some plies win, but not all."""
+    for seed in count():
+        position = after(game_id, random_line(game_id, seed)[:-1])
+        wins = [_wins(position, move) for move in position.moves()]
+        if any(wins) and not all(wins):
+            yield position
+
+
+def _wins(position: Position[Any], move: Any) -> bool:
+    side = position.to_move
+    position.push(move)
+    result = position.result()
+    position.pop()
+    return result is not None and result.winner == side
+
+
 @pytest.mark.parametrize("game_id", game_ids())
 @pytest.mark.parametrize("name", ["novice", "alphabeta:0.01"])
 def test_win_in_one_is_never_passed(game_id: str, name: str) -> None:
-    positions = [position for position in _won(game_id, 1) if len(position.moves()) > 1]
+    positions = list(islice(_won_in_one(game_id), 10))
     for seed, position in enumerate([*positions, *positions]):
-        side = position.to_move
-        position.push(chosen(game_id, name, position, seed))
-        result = position.result()
-        assert result is not None
-        assert result.winner == side
-        position.pop()
+        assert _wins(position, chosen(game_id, name, position, seed))
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -24,10 +24,14 @@ def test_a_report_after_each_depth_and_the_last_one_again(game_id: str) -> None:
 
 
 def test_the_answer_tells_all_that_was_spent(game_id: str) -> None:
-    position = random_positions(game_id, 1)[0]
-    answer, reports = think(game=game_id, start=position.text(), nodes=3000, depth=30)
-    if answer["score"]["kind"] == "cp":
-        assert answer["nodes"] >= 3000 > reports[-1]["nodes"]
+    # Where the end is in sight, a search may have done before it has spent all.
+    answer, reports = next(
+        found
+        for position in random_positions(game_id, 20)
+        if (found := think(game=game_id, start=position.text(), nodes=3000, depth=30))
+        and found[0]["score"]["kind"] == "cp"
+    )
+    assert answer["nodes"] >= 3000 > reports[-1]["nodes"]
 
 
 def test_move_path_and_line_fit_the_view(game_id: str) -> None:

@@ -27,18 +27,21 @@ def test_moves_looked_at_are_legal_and_there_are_some(game_id: str) -> None:
 
 
 @every_game
-def test_forcing_moves_are_legal(game_id: str) -> None:
-    style = opponent_of(game_id).style
+def test_quiescence_moves_are_legal(game_id: str) -> None:
+    style, met = opponent_of(game_id).style, 0
     for position in random_positions(game_id, 40):
         found = [] if style.quiescence_moves is None else style.quiescence_moves(position)
         assert len(set(found)) == len(found)
         assert set(found) <= set(position.moves())
+        met += len(found)
+    assert bool(met) == (style.quiescence_moves is not None)
 
 
 @every_game
 def test_moves_are_left_out_only_where_that_is_told(game_id: str) -> None:
     opponent, plain = opponent_of(game_id), full_width(game_id)
     if opponent.style.leaves_out is None:
+        assert opponent.style.moves is None
         return
     for seed in range(6):
         moves = random_game(game_id, seed)
@@ -50,20 +53,20 @@ def test_moves_are_left_out_only_where_that_is_told(game_id: str) -> None:
 
 @every_game
 def test_no_loss_is_proved_where_moves_are_left_out(game_id: str) -> None:
-    opponent = opponent_of(game_id)
-    if opponent.style.leaves_out is None:
+    opponent, seems_lost = opponent_of(game_id), 0
+    leaves_out = opponent.style.leaves_out
+    if leaves_out is None:
+        assert opponent.style.moves is None
         return
-    checked = seems_lost = 0
-    for seed in range(6):
-        moves = random_game(game_id, seed)
-        # Where moves are left out only far from the end, no search finds all of them lost.
-        ends = [at(game_id, None, *moves[:-left]) for left in (3, 4)]
-        position = next(
-            (position for position in ends if opponent.style.leaves_out(position)), None
-        )
-        if position is None:
-            continue
-        checked += 1
+    games = [random_game(game_id, seed) for seed in range(6)]
+    ends = [[at(game_id, None, *moves[:-left]) for left in range(1, 13)] for moves in games]
+    found = [next(filter(leaves_out, positions), None) for positions in ends]
+    if not any(found):
+        # Moves are left out only so far from the end that no search finds all of them lost.
+        assert leaves_out(at(game_id))
+        return
+    for position in found:
+        assert position is not None
         table = TranspositionTable()
         Search(opponent, position, table).run(Budget(nodes=2_000))
         entry = table.get(position.key())
@@ -71,7 +74,7 @@ def test_no_loss_is_proved_where_moves_are_left_out(game_id: str) -> None:
         _, bound, value, _ = entry
         assert bound == LOWER or value >= -PROVEN
         seems_lost += value == -PROVEN
-    assert seems_lost or not checked
+    assert seems_lost
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -133,7 +136,7 @@ def test_number_of_what_the_camps_hold_tells_camps_not_squares() -> None:
 CAMPS = ".,.,.,.,.,./.,.,.,.,.,./12,10,2,9,3,8/4,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,. s 2 5 5 -"
 
 
-def test_forcing_moves_are_followed_beyond_the_horizon() -> None:
+def test_quiescence_moves_are_followed_beyond_the_horizon() -> None:
     """At depth 1 the six takes the protected one, unless it is seen to be taken in turn."""
     position = at("minus-vs-plus", TRADE)
     blind, seeing = (
