@@ -3,12 +3,14 @@
 import ast
 import json
 import re
+from importlib import import_module
+from types import ModuleType
 from typing import Any, get_type_hints
 
 import pytest
 
 from calculi.page import bridge, requests, schema
-from calculi.page.schema import lesson, request, site
+from calculi.page.schema import site
 from calculi.registry import game_ids
 from calculi.search.budget import Budget
 from calculi.texts import LANGUAGES
@@ -37,21 +39,38 @@ def parsed_fields(kind: type) -> set[str]:
     return fields
 
 
-@pytest.mark.parametrize(
-    ("parsed", "written"),
-    [
-        (requests.GameRequest, request.DrawRequest),
-        (requests.RecordRequest, request.RecordRequest),
-        (requests.ExplainRequest, request.ExplainRequest),
-        (requests.ThinkRequest, request.ThinkRequest),
-        (requests.SheetRequest, request.SheetRequest),
-        (requests.AttemptRequest, lesson.AttemptRequest),
-    ],
-)
-def test_requests_are_parsed_field_by_field(parsed: type, written: Any) -> None:
+def requests_of(module: ModuleType) -> dict[str, Any]:
+    """Return the requests that a module defines, by name."""
+    return {
+        name: kind
+        for name, kind in vars(module).items()
+        if name.endswith("Request") and kind.__module__ == module.__name__
+    }
+
+
+PARSED = requests_of(requests)
+
+
+@pytest.mark.parametrize("name", PARSED)
+def test_requests_are_parsed_field_by_field(name: str) -> None:
+    (written,) = (
+        found[name]
+        for part in seam.MODULES
+        if name in (found := requests_of(import_module(f"{schema.__name__}.{part}")))
+    )
     # The language is kept apart, and the least depths are for levels and for UGI to set.
-    asked = parsed_fields(parsed) - {"least_depth", "timeless_depth"}
+    asked = parsed_fields(PARSED[name]) - {"least_depth", "timeless_depth"}
     assert asked == set(fields_of(written)) - {"language"}
+
+
+def test_every_request_of_which_more_is_asked_than_one_thing_is_parsed() -> None:
+    written = {
+        name
+        for part in seam.MODULES
+        for name, kind in requests_of(import_module(f"{schema.__name__}.{part}")).items()
+        if len(fields_of(kind).keys() - {"language"}) > 1
+    }
+    assert set(PARSED) == written
 
 
 def exported() -> set[str]:

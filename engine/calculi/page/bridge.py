@@ -18,8 +18,8 @@ from calculi.page.moves import legal_moves, may_begin, spoken
 from calculi.page.records import from_page, to_page
 from calculi.page.requests import (
     AttemptRequest,
+    DrawRequest,
     ExplainRequest,
-    GameRequest,
     RecordRequest,
     RequestError,
     RetryRequest,
@@ -138,14 +138,14 @@ def turns(request: RecordRequest, language: str) -> TurnList:
     return {"turns": turn_list(_at_end(request), language)}
 
 
-@answers_json(requests.game_request)
-def draw(request: GameRequest, _: str) -> DrawnStart:
+@answers_json(requests.draw_request)
+def draw(request: DrawRequest, _: str) -> DrawnStart:
     """Return the position text of the set-up that a seed draws."""
     return {"start": load(request.game).position.from_seed(request.seed).text()}
 
 
-@answers_json(requests.game_request)
-def start(request: GameRequest, language: str) -> Answer:
+@answers_json(requests.draw_request)
+def start(request: DrawRequest, language: str) -> Answer:
     """Return a `Start`: the view of the start and, by move text, those after each first move.
 
     With more first moves than `MOST_REPLIES` there are no replies: hundreds of views would have

@@ -30,7 +30,7 @@ class RequestError(GameError):
     """A request does not have the required form."""
 
 
-class GameRequest(NamedTuple):
+class DrawRequest(NamedTuple):
     """A game, and the seed of a set-up to draw."""
 
     game: str
@@ -143,8 +143,8 @@ def language_of(fields: dict[str, Any]) -> str:
     return language
 
 
-def game_request(fields: dict[str, Any]) -> GameRequest:
-    return GameRequest(_field(fields, "game", str, ""), _field(fields, "seed", int, 0))
+def draw_request(fields: dict[str, Any]) -> DrawRequest:
+    return DrawRequest(_field(fields, "game", str, ""), _field(fields, "seed", int, 0))
 
 
 def record_request(fields: dict[str, Any]) -> RecordRequest:
