@@ -2,6 +2,7 @@
 
 import re
 from itertools import chain
+from pathlib import Path
 
 import pytest
 
@@ -12,37 +13,56 @@ from web.build import places
 ENDS = ("result.win", "ending.win", "end.win", "title.")
 """Beginnings of the keys of texts that say who has won."""
 
+SPANISH = (
+    "engine/calculi/texts/es/**/*.json",
+    "web/rules/es/*.json",
+    "web/app/texts/**/es.js",
+    "web/embed/words/es.js",
+    "web/build/pages/words/es.json",
+)
+"""All files of Spanish words."""
 
-def test_a_drawn_game_has_one_name_in_spanish() -> None:
-    files = chain(
-        places.ROOT.glob("engine/calculi/texts/es/**/*.json"),
-        places.ROOT.glob("web/rules/es/*.json"),
-        places.ROOT.glob("web/app/texts/**/es.js"),
-    )
-    found = [path for path in files if "empat" in path.read_text("utf-8").lower()]
-    assert found == []
+
+def files_of(*patterns: str) -> set[Path]:
+    """Return the files of some patterns, each of which finds one at least."""
+    found = [set(places.ROOT.glob(pattern)) for pattern in patterns]
+    assert all(found), patterns
+    return set(chain.from_iterable(found))
 
 
-@pytest.mark.parametrize("part", ["common", *game_ids()])
-def test_who_has_won_is_said_in_one_order_in_spanish(part: str) -> None:
-    told = [text for key, text in catalogue("es", part).items() if key.startswith(ENDS)]
+def files_with(word: str, *patterns: str) -> list[Path]:
+    """Return those in which a word stands, or begins."""
+    spelt = re.compile(rf"\b{word}", re.IGNORECASE)
+    return [path for path in files_of(*patterns) if spelt.search(path.read_text("utf-8"))]
+
+
+def test_every_file_of_spanish_words_is_read() -> None:
+    rooms = [places.ENGINE, *(path for path in places.WEB.iterdir() if path.is_dir())]
+    named = {
+        path
+        for room in rooms
+        if room != places.NODE_MODULES
+        for path in room.rglob("*")
+        if path.suffix in (".js", ".json") and "es" in (path.stem, *path.relative_to(room).parts)
+    }
+    assert named == files_of(*SPANISH)
+
+
+@pytest.mark.parametrize("word", ["empat", "ordenador"])
+def test_a_drawn_game_and_who_plays_by_itself_have_one_name_in_spanish(word: str) -> None:
+    assert files_with(word, *SPANISH) == []
+
+
+def test_who_has_won_is_said_in_one_order_in_spanish() -> None:
+    # Most games leave it to the common words, so that not every part says it.
+    parts = [catalogue("es", part) for part in ("common", *game_ids())]
+    told = [text for part in parts for key, text in part.items() if key.startswith(ENDS)]
     wins = [str(text) for text in told if "gana" in str(text).lower()]
+    assert wins
     assert all(text.startswith("Gana {") for text in wins), wins
-
-
-def test_who_plays_by_itself_has_one_name_in_spanish() -> None:
-    files = chain(
-        places.ROOT.glob("engine/calculi/texts/es/**/*.json"),
-        places.ROOT.glob("web/rules/es/*.json"),
-        places.ROOT.glob("web/app/texts/**/es.js"),
-        places.ROOT.glob("web/build/pages/words/es.json"),
-    )
-    found = [path for path in files if "ordenador" in path.read_text("utf-8").lower()]
-    assert found == []
 
 
 @pytest.mark.parametrize("word", ["última fila", "fila final", "pieza"])
 def test_rows_and_what_moves_have_one_name_in_a_game_in_spanish(word: str) -> None:
-    files = places.ROOT.glob("engine/calculi/texts/es/**/linja.json")
-    spelt = re.compile(rf"\b{word}", re.IGNORECASE)
-    assert [path for path in files if spelt.search(path.read_text("utf-8"))] == []
+    words = ("engine/calculi/texts/es/**/linja.json", "web/rules/es/linja.json")
+    assert files_with(word, *words) == []
