@@ -17,10 +17,10 @@ HERE, ELSEWHERE = 3, 4
 
 
 def order(
-    ordering: Ordering, side: int = US, first: str | None = None, forcing: Sequence[str] = ()
+    ordering: Ordering, side: int = US, first: str | None = None, quiescence: Sequence[str] = ()
 ) -> str:
     """Return the order of the four moves here as one text."""
-    return "".join(ordering.ordered(MOVES, first, side, HERE, forcing))
+    return "".join(ordering.ordered(MOVES, first, side, HERE, quiescence))
 
 
 def test_moves_of_which_nothing_is_known_stay_as_they_are() -> None:
@@ -53,12 +53,12 @@ def test_the_last_two_moves_that_cut_off_at_a_ply_come_before_those_of_other_pli
     assert order(ordering) == "cdba"
 
 
-def test_the_move_of_the_table_comes_first_and_forcing_ones_come_before_killers() -> None:
+def test_the_move_of_the_table_comes_first_and_those_of_quiescence_come_before_killers() -> None:
     ordering = Ordering()
     ordering.record_cutoff("b", US, HERE, depth=1)
-    assert order(ordering, forcing="dc") == "dcba"
-    assert order(ordering, forcing="dc", first="a") == "adcb"
-    assert order(ordering, forcing="dc", first="c") == "cdba"
+    assert order(ordering, quiescence="dc") == "dcba"
+    assert order(ordering, quiescence="dc", first="a") == "adcb"
+    assert order(ordering, quiescence="dc", first="c") == "cdba"
     assert order(ordering, first="none of them") == "bacd"
 
 

@@ -45,8 +45,7 @@ def _places(pairs: Sequence[tuple[int, int]]) -> list[list[int]]:
     """Return, by own and other pieces on a row, the place among its pairs.
 
     More than six of a side's pieces on its own start row, as only set-up positions have, count as
-    six.
-    Pairs that a middle row has no room for get the first place, which is never looked up.
+    six. Pairs that a middle row has no room for get the first place, which is never looked up.
     """
     most_own, most_other = (max(column) for column in zip(*pairs, strict=True))
     places = {pair: place for place, pair in enumerate(pairs)}
