@@ -262,6 +262,79 @@ def test_each_loss_is_told_by_itself_and_once(page: Page, site: str) -> None:
     expect_told(GAME)
 
 
+def _speak_spanish(page: Page) -> None:
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_role("radio", name="Español").click()
+    dialog.get_by_role("button", name="Done").click()
+
+
+def test_another_language_takes_no_game_away_unasked(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    page.add_init_script(
+        """const full = new DOMException("full", "QuotaExceededError");
+           const write = Storage.prototype.setItem, put = IDBObjectStore.prototype.put;
+           window.isFull = true;
+           Storage.prototype.setItem = function (key, text) {
+             if (window.isFull && key.startsWith("calculi.game.")) throw full;
+             write.call(this, key, text);
+           };
+           IDBObjectStore.prototype.put = function (...given) {
+             if (window.isFull) throw full;
+             return put.apply(this, given);
+           };"""
+    )
+    play.open(site)
+    play.make_any_move()
+    expect(play.notice).to_have_text(FULL)
+    play.notice.get_by_role("button", name="Close").click()
+    play.expect_own_turn()
+    _speak_spanish(page)
+    expect(play.notice).to_have_text(
+        "Another language takes a reload. A game here is not kept, and a reload would lose it."
+        "Reload all the same"
+    )
+    expect(play.moves).to_have_count(1)
+    play.notice.get_by_role("button", name="Close").click()
+    # Nor does the switch at home.
+    page.evaluate("location.hash = ''")
+    page.get_by_role("button", name="Español").click()
+    expect(play.notice).to_contain_text("A game here is not kept")
+    page.go_back()
+    expect(play.moves).to_have_count(1)
+    # Once it is kept, the page changes by itself.
+    page.evaluate("window.isFull = false")
+    play.make_any_move()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page.get_by_role("list", name="Jugadas").get_by_role("button")).to_have_count(2)
+
+
+def test_a_language_that_cannot_be_kept_is_told_and_reloads_nothing(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    page.add_init_script(
+        """const full = new DOMException("full", "QuotaExceededError");
+           Storage.prototype.setItem = IDBObjectStore.prototype.put = () => { throw full; };"""
+    )
+    play.open(site)
+    play.make_any_move()
+    expect(play.notice).to_have_text(FULL)
+    play.notice.get_by_role("button", name="Close").click()
+    play.expect_own_turn()
+    told = "The browser keeps no choice of a language for the site just now"
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_role("radio", name="Español").click()
+    expect(dialog.get_by_role("status")).to_contain_text(told)
+    dialog.get_by_role("button", name="Done").click()
+    expect(play.notice).to_have_text(FULL.replace(GAME, SETTINGS))
+    play.notice.get_by_role("button", name="Close").click()
+    page.evaluate("location.hash = ''")
+    page.get_by_role("button", name="Español").click()
+    expect(play.notice.filter(has_text=told)).to_be_visible()
+    page.go_back()
+    expect(play.moves).to_have_count(1)
+
+
 def _expect_a_file_is_opened(play: PlayScreen, site: str) -> None:
     address = play.page.url
     drop_file(play.page, "game.json", json.dumps(ANNOTATED))

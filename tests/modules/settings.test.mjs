@@ -10,7 +10,7 @@ browser();
 const { CHOICES, Settings } = await import("../../web/app/settings.js");
 
 /** @param {string | null} kept */
-const choicesOf = (kept) => new Settings(/** @type {any} */ ({ read: () => kept })).choices();
+const choicesOf = (kept) => new Settings(/** @type {any} */ ({ read: () => kept }), () => {}).choices();
 
 /**
  * What the page looks like before the first paint.
@@ -52,7 +52,7 @@ test("what is readable beside it is chosen", () => {
 test("a choice takes the place of what cannot be read", () => {
   const written = /** @type {string[]} */ ([]);
   const storage = { read: () => "{", write: (/** @type {string} */ _, /** @type {string} */ text) => written.push(text) };
-  new Settings(/** @type {any} */ (storage)).save({ theme: "dark" });
+  new Settings(/** @type {any} */ (storage), () => {}).save({ theme: "dark" });
   assert.deepEqual(written.map((text) => JSON.parse(text)), [{ theme: "dark" }]);
 });
 

@@ -59,6 +59,14 @@ export class BrowserStorage {
     }
   }
 
+  /**
+   * Whether what was written last is there after a reload, too.
+   * @param {string} key
+   */
+  isStored(key) {
+    return !this.#unwritten.has(key);
+  }
+
   /** @param {string} key */
   remove(key) {
     this.#unwritten.delete(key);

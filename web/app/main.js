@@ -43,7 +43,7 @@ const tellOfStorage = (/** @type {string} */ sentence, /** @type {Loss | undefin
 };
 const library = new Library(`${build.start}${language}`, tellOfLibrary);
 const storage = new BrowserStorage(tellOfStorage);
-const settings = new Settings(storage);
+const settings = new Settings(storage, () => void speakAnew());
 const store = new GameStore(`${build.start}${language}`, storage, library);
 const engine = new EngineClient(build, firstStart);
 
@@ -60,6 +60,8 @@ let withdrawNotice = () => {};
 let offered = null;
 /** Removes the notice that the page is of an earlier version. */
 let withdrawOutdated = () => {};
+/** Removes the notice that the page cannot speak the language chosen. */
+let withdrawLanguage = () => {};
 /** Removes the notice that a part is not kept yet. */
 let withdrawNotKept = () => {};
 const updates = { applyIfReady: () => applyUpdate?.() };
@@ -305,12 +307,28 @@ function offerOffline() {
     applyUpdate = apply;
     withdraw = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
   };
-  const ask = () => {
+  const games = gamesHere(() => {
     withdraw(); // It has been taken, in this tab or in another.
     return tellToReload();
-  };
-  const games = { wouldBeLost: () => store.wouldLoseGames, ask, unkept: library.unkept };
+  });
   void import("./delivery/offline.js").then(({ keepOffline }) => keepOffline(offer, games), keepAllTheSame);
+}
+
+/**
+ * @param {() => () => void} ask asks whether a game may be lost; returns what withdraws the question
+ */
+function gamesHere(ask) {
+  return { wouldBeLost: () => store.wouldLoseGames, ask, unkept: library.unkept };
+}
+
+/** Loads the page anew in the language chosen: not where that would lose a game, unless the user wants it, nor in vain. */
+async function speakAnew() {
+  withdrawLanguage();
+  if (!settings.isKept) return void (withdrawLanguage = notices.tell(texts.notices.languageNotKept));
+  if (!store.wouldLoseGames) return location.reload();
+  const { lost } = texts.notices.newVersion;
+  const ask = () => notices.tell(texts.notices.otherLanguage, { label: lost.label, act: () => location.reload() });
+  await later(() => import("./delivery/offline.js"), ({ reloadWhenFree }) => reloadWhenFree(gamesHere(ask)));
 }
 
 /**

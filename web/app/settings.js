@@ -37,10 +37,19 @@ export function usual(name) {
 }
 
 export class Settings {
-  /** @param {BrowserStorage} storage */
-  constructor(storage) {
+  /**
+   * @param {BrowserStorage} storage
+   * @param {() => void} speakAnew loads the page in the language that has been chosen
+   */
+  constructor(storage, speakAnew) {
     this.storage = storage;
+    this.speakAnew = speakAnew;
     wantsContrast.addEventListener("change", () => showAppearance(this.choices()));
+  }
+
+  /** Whether what has been chosen is there after a reload, too. */
+  get isKept() {
+    return this.storage.isStored(KEY);
   }
 
   /** @returns {Choices} what has been chosen, as far as it is readable */
@@ -55,7 +64,7 @@ export class Settings {
 
   /**
    * Saves a choice, applies it, and dispatches "settings" on the window. Another language takes effect
-   * when the page is reloaded.
+   * when the page is loaded anew.
    * @param {Choices} changes
    */
   choose(changes) {

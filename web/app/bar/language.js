@@ -6,7 +6,7 @@ import { language, languages, texts } from "../texts/index.js";
 /** @import { Settings } from "../settings.js" */
 
 /**
- * A button in the bar; it reloads the page.
+ * A button in the bar; it loads the page anew.
  * @param {Settings} settings
  */
 export function languageButton(settings) {
@@ -14,7 +14,7 @@ export function languageButton(settings) {
   const names = /** @type {Record<string, string>} */ (texts.settings.languages);
   const change = () => {
     settings.choose({ language: other });
-    location.reload();
+    settings.speakAnew();
   };
   return element(
     "button",

@@ -84,11 +84,11 @@ function followOtherTabs(games) {
 }
 
 /**
- * Reloads, but not while something is written in a field or chosen in a dialog, which would be lost, nor with a game that is
+ * Loads the page anew, but not while something is written in a field or chosen in a dialog, which would be lost, nor with a game that is
  * kept nowhere, unless the user wants it.
  * @param {GamesHere} games
  */
-function reloadWhenFree(games) {
+export function reloadWhenFree(games) {
   if (document.querySelector("dialog[open]") || isWriting()) {
     for (const end of ["close", "focusout"]) {
       document.addEventListener(end, () => setTimeout(() => reloadWhenFree(games)), { once: true, capture: true });

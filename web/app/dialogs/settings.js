@@ -40,11 +40,12 @@ export function openSettings(settings) {
     settings.choose({ [target.name]: target.value });
     if (target.name !== "language") return;
     next = target.value;
-    told.textContent = next === language ? "" : words.languageNext(names.language[next]);
+    const { languageNext } = words;
+    told.textContent = next === language ? "" : settings.isKept ? languageNext(names.language[next]) : texts.notices.languageNotKept;
     told.scrollIntoView({ block: "center" });
   });
   dialog.addEventListener("close", () => {
-    if (next !== language) location.reload();
+    if (next !== language && settings.isKept) settings.speakAnew();
   });
 }
 

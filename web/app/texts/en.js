@@ -379,6 +379,8 @@ export const texts = {
       kept: { told: "The site has a new version. Reload; your games are kept.", label: "Reload" },
       lost: { told: "The site has a new version. A game here is not kept, and a reload would lose it.", label: "Reload all the same" },
     },
+    otherLanguage: "Another language takes a reload. A game here is not kept, and a reload would lose it.",
+    languageNotKept: "The browser keeps no choice of a language for the site just now, so the page stays in this one.",
     unknownGame: "There is no such game here.",
   },
 };

@@ -380,6 +380,8 @@ export const texts = {
       kept: { told: "El sitio tiene una versión nueva. Recarga la página; tus partidas están guardadas.", label: "Recargar" },
       lost: { told: "El sitio tiene una versión nueva. Una partida de aquí no está guardada y se perdería al recargar.", label: "Recargar de todos modos" },
     },
+    otherLanguage: "Para cambiar de idioma hay que recargar la página. Una partida de aquí no está guardada y se perdería al recargar.",
+    languageNotKept: "Ahora el navegador no guarda el idioma elegido para el sitio, así que la página sigue en este.",
     unknownGame: "Aquí no hay ningún juego con ese nombre.",
   },
 };

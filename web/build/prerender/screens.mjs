@@ -45,7 +45,7 @@ const keepsNothing = (/** @type {unknown} */ answer, own = {}) =>
 const services = /** @type {any} */ ({
   engine,
   prebuilt: new PrebuiltData(nowhere),
-  settings: new Settings(/** @type {any} */ ({ read: () => null, write: nothing })),
+  settings: new Settings(/** @type {any} */ ({ read: () => null, write: nothing }), nothing),
   store: keepsNothing(null),
   library: keepsNothing(null, { unkept: new UnkeptGames() }),
   notices: { tell: nothing, tellBriefly: nothing },
