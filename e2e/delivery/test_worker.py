@@ -186,7 +186,7 @@ def test_a_computers_move_that_is_given_up_says_so_and_is_looked_for_again(
     play.pick(1, 3)
     expect(play.step).to_contain_text("No move from Red", timeout=60_000)
     expect(play.step_panel).to_contain_text("The engine failed twice")
-    expect(play.step_panel).to_contain_text("The game is kept.")
+    expect(play.step_panel).to_contain_text("You can have it try again, or undo.")
     expect(play.players.locator("[data-running]")).to_have_count(0)
     play.row(4).click()
     expect(play.step_panel).to_contain_text("The engine failed twice")
@@ -255,6 +255,8 @@ def test_a_start_that_fails_at_whatever_part_is_told_and_can_be_tried_again(
     page.goto(f"{site}#linja")
     play.pick(3, 4)
     expect(play.notice).to_contain_text(FAILED)
+    # It is said once.
+    expect(play.step_panel).not_to_contain_text("did not start")
     assert len(failed) == len(failures), "\n".join(failed)
     page.unroute_all()
     if failures == FAILURES[0]:

@@ -1,11 +1,15 @@
 """The database of games is refused, full or damaged: a sentence each, and the game goes on."""
 
 import json
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from calculi.record import writing
+from calculi.record.random_game import random_record
+from calculi.registry import load
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import HUMAN, keep, saved_game
 from e2e.support.sharing import ANNOTATED, Sharing, drop_file, kept_games, put_game
@@ -139,6 +143,28 @@ def test_the_game_before_a_new_one_is_called_kept_only_where_it_is(page: Page, s
     play.panel.get_by_role("button", name="Bring back").click()
     expect(play.moves).to_have_text(entries)
     assert play.stored_moves() == moves
+
+
+def test_a_shared_game_that_cannot_be_kept_stays_where_it_is_found(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    page.add_init_script(UNTIL_THERE_IS_ROOM)
+    game = random_record(load("linja"), 3)
+    link = f"{site}#r={writing.to_link(game._replace(moves=game.moves[:12], result=None))}"
+    page.goto(link)
+    visit = page.get_by_role("region", name="Beside your game")
+    keep_it = visit.get_by_role("button", name="Keep it in My games")
+    keep_it.click()
+    expect(page.locator(".notice")).to_contain_text(FULL)
+    expect(visit).to_contain_text("A game of its own, not kept in My games.")
+    expect(page).to_have_url(link)
+    moves = play.moves.count()
+    # With room for it, it can be asked for again.
+    page.evaluate("window.isFull = false")
+    keep_it.click()
+    expect(page).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))
+    expect(visit).to_be_hidden()
+    page.reload()
+    expect(play.moves).to_have_count(moves)
 
 
 def test_my_games_promises_nothing_where_no_game_can_be_kept(page: Page, site: str) -> None:

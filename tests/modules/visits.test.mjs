@@ -134,12 +134,38 @@ test("what is drawn on a position that is visited is kept as what is written is"
 
 test("a visited game is kept on request, and going back to it as it was found stores nothing more", async () => {
   const { session, visit, beside, address } = await visitTo(gameOf(["a", "b"]), gameOf(["a"]));
-  visit.keep(session.saved);
-  visit.find(session.state.record, `short/${session.state.record.id}`);
+  assert.ok(await visit.keepAsFound(session.saved));
   session.makeOwn();
   assert.deepEqual([beside.length, session.state.visiting], [1, "kept"]);
   await session.goTo(0);
   assert.deepEqual([beside.length, address()], [1, `short/${session.state.record.id}`]);
+});
+
+test("a visited game that cannot be kept stays at its link, and one that goes on meanwhile where it then is", async () => {
+  /** @type {((isKept: boolean) => void)[]} */
+  const answers = [];
+  const store = { saveGame() {}, keepGame: () => new Promise((resolve) => answers.push(resolve)) };
+  const found = gameOf(["a", "b"]);
+  const kept = `short/${found.record.id}`;
+  for (const [own, isKept, after, address] of /** @type {const} */ ([
+    [gameOf(["a"]), false, [], "r=link"],
+    [gameOf(["a"]), true, [], kept],
+    [gameOf(["a"]), false, ["a"], "r=link"],
+    [null, true, ["a", "a"], "short"],
+  ])) {
+    let now = "r=link";
+    const visit = new Visit(/** @type {any} */ (store), own, now, (to) => (now = to));
+    visit.find(found.record);
+    const asked = visit.keepAsFound(found);
+    assert.equal(now, "r=link");
+    if (after.length) visit.saveGame({ ...found, record: { ...found.record, moves: ["a", "b", ...after] } });
+    for (const answer of answers.splice(0)) answer(isKept);
+    assert.equal(await asked, isKept);
+    assert.equal(now, address);
+    if (after.length) continue;
+    visit.saveGame(found);
+    assert.equal(now, address);
+  }
 });
 
 test("a game that is still to come takes nothing until it is there, and gives way to a new one", async () => {

@@ -112,8 +112,8 @@ engine.addEventListener("status", () => {
   const retry = { label: texts.notices.retry, act: () => engine.restart() };
   if (engine.status === "failed") {
     offered ??= retryOrStartClean("engine", () => ((offered = null), engine.restart()));
-    withdrawNotice = notices.tell(texts.notices.engineFailed, offered);
-  } else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow, retry);
+    withdrawNotice = notices.tell(texts.notices.engineFailed[gamesAre()], offered);
+  } else if (engine.status === "slow") withdrawNotice = notices.tell(texts.notices.engineSlow[gamesAre()], retry);
   else if (engine.status === "ready") {
     offered = null;
     forgetFailure("engine");
@@ -289,8 +289,23 @@ async function keptGame(game, id) {
  * @param {() => void} again
  */
 function retryOrStartClean(what, again) {
-  const startClean = () => void dispatchEvent(new Event("clean-start"));
+  const clean = () => void dispatchEvent(new Event("clean-start"));
+  const startClean = () => (store.wouldLoseGames ? void askToLose(texts.notices.cleanLoses, clean) : clean());
   return noteFailure(what) ? { label: texts.notices.startClean, act: startClean } : { label: texts.notices.retry, act: again };
+}
+
+/** What a reload would do to the games here. */
+function gamesAre() {
+  return store.wouldLoseGames ? "lost" : "kept";
+}
+
+/**
+ * Asks whether a game may be lost.
+ * @param {string} sentence
+ * @param {() => void} act what takes it away
+ */
+function askToLose(sentence, act) {
+  return notices.tell(sentence, { label: texts.notices.newVersion.lost.label, act });
 }
 
 /** Once everything has loaded, stores the site for use without a network. */
@@ -326,8 +341,7 @@ async function speakAnew() {
   withdrawLanguage();
   if (!settings.isKept) return void (withdrawLanguage = notices.tell(texts.notices.languageNotKept));
   if (!store.wouldLoseGames) return location.reload();
-  const { lost } = texts.notices.newVersion;
-  const ask = () => notices.tell(texts.notices.otherLanguage, { label: lost.label, act: () => location.reload() });
+  const ask = () => askToLose(texts.notices.otherLanguage, () => location.reload());
   await later(() => import("./delivery/offline.js"), ({ reloadWhenFree }) => reloadWhenFree(gamesHere(ask)));
 }
 
@@ -336,7 +350,7 @@ async function speakAnew() {
  * @returns {() => void} removes the notice
  */
 function tellToReload() {
-  const { told, label } = texts.notices.newVersion[store.wouldLoseGames ? "lost" : "kept"];
+  const { told, label } = texts.notices.newVersion[gamesAre()];
   return notices.tell(told, { label, act: () => location.reload() });
 }
 

@@ -77,7 +77,7 @@ test("a computer's move that is given up is told in a sentence, on the board too
   const answer = silent(engine);
   await play("a");
   const { givenUp, search, record } = session.state;
-  assert.match(givenUp ?? "", /^The engine failed twice .*\. The game is kept\.$/);
+  assert.match(givenUp ?? "", /^The engine failed twice .*\. You can have it try again, or undo\.$/);
   assert.deepEqual([search, record.moves], [null, ["a"]]);
   await session.pick("b");
   assert.equal(session.state.message, givenUp);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { browser } from "../browser.mjs";
-import { COMPUTER, shortGame } from "../support/short_game.mjs";
+import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 browser();
 // The page is never idle: what is left until then stays undone.
@@ -12,7 +12,8 @@ Object.assign(globalThis, { addEventListener() {}, requestIdleCallback() {} });
 Object.assign(globalThis.document, { addEventListener() {} });
 
 const { bareView } = await import("../../../web/app/game/bare-view.js");
-const { isPlayable } = await import("../../../web/app/game/storage/saved-game.js");
+const { newRecord } = await import("../../../web/app/game/record/record.js");
+const { fromItsEnd, isPlayable } = await import("../../../web/app/game/storage/saved-game.js");
 const { GameStore } = await import("../../../web/app/game/storage/store.js");
 
 const INFO = /** @type {any} */ ({ id: "short", levels: [{ level: 2 }] });
@@ -93,4 +94,26 @@ test("where no position is known, nothing is said of one", async () => {
   const { players, pieces, moves, to_move: toMove } = bareView(scored);
   assert.deepEqual([players[0].score, players[0].why, pieces, moves, toMove], ["", "", [], [], null]);
   session.end();
+});
+
+test("of a game that went on differently elsewhere, both are said to be in My games only where they are", async () => {
+  const { texts } = await import("../../../web/app/texts/index.js");
+  for (const isKept of [true, false]) {
+    /** @type {string[]} */
+    const told = [];
+    const kept = new Map();
+    const one = (/** @type {string} */ move, /** @type {number} */ revision, /** @type {string} */ page) => ({
+      ...fromItsEnd({ ...newRecord("short", [HUMAN, HUMAN]), id: "one", moves: [move] }), saved: revision, revision, page, base: 0,
+    });
+    kept.set("calculi.game.short", JSON.stringify({ format: 1, version: "1", ...one("a", 2, "here") }));
+    const storage = {
+      read: (/** @type {string} */ name) => kept.get(name) ?? null,
+      tell: (/** @type {string} */ sentence) => told.push(sentence),
+    };
+    const library = { page: "0", current: async () => one("b", 1, "elsewhere"), keep: async () => isKept };
+    const store = new GameStore("1", /** @type {any} */ (storage), /** @type {any} */ (library));
+    assert.deepEqual((await store.loadGame(INFO))?.record.moves, ["a"]);
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.deepEqual(told, [isKept ? texts.library.forked : texts.library.forkNotKept]);
+  }
 });

@@ -129,10 +129,10 @@ test("nothing is promised of an engine that is not being started: it can be trie
   const session = sessionOf(state, engine, { mayPick: false });
   const panel = new StepPanel(session, null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;
-  assert.match(told(), /^Getting the engine ready.*Your move is kept/);
+  assert.match(told(), /^Getting the engine ready.*Your move is noted/);
   engine.status = "failed";
   panel.update();
-  assert.match(told(), /^No engine yet.*The engine did not start.* Try again$/);
+  assert.match(told(), /^No engine yet.*The game goes on here once the engine runs\..* Try again$/);
   assert.doesNotMatch(told(), /as soon as/);
   engine.status = "starting";
   panel.update();

@@ -21,10 +21,11 @@ const gameOf = (moves, changes) => fromItsEnd({ ...newRecord("short", /** @type 
 class Browser {
   /** @type {string[]} */ told = [];
   /** @type {Map<string, any>} */ games = new Map();
+  /** Whether there is room for what comes. */ hasRoom = true;
 
   /** @param {any[]} games */
   constructor(...games) {
-    for (const game of games) this.#keep(game);
+    for (const game of games) void this.#keep(game);
   }
 
   /** @param {string[]} moves @param {any} [changes] @param {{own?: any, seat?: 0 | 1}} [manner] */
@@ -33,7 +34,13 @@ class Browser {
     const read = { ...newRecord("short", [HUMAN, HUMAN]), moves, ...changes };
     /** @type {any} */
     const services = {
-      engine: { read: async () => ({ record: structuredClone(read), final: null }) },
+      engine: {
+        read: async () => ({ record: structuredClone(read), final: null }),
+        // The sides take turns of one move each.
+        turns: async (/** @type {any} */ { moves: played }) => ({
+          turns: played.map((/** @type {string} */ _, /** @type {number} */ ply) => ({ from: ply, to: ply + 1, player: ply % 2 })),
+        }),
+      },
       library: { get: async (/** @type {string} */ id) => this.games.get(id) ?? null },
       notices: { tell: (/** @type {string} */ sentence) => void this.told.push(sentence) },
       prebuilt: { games: async () => ({ games: [{ id: "short" }] }) },
@@ -46,6 +53,7 @@ class Browser {
 
   /** @param {any} game */
   #keep(game) {
+    if (!this.hasRoom) return false;
     this.games.set(game.record.id, game);
     return true;
   }
@@ -90,6 +98,39 @@ test("a friend's resignation ends the game", async () => {
   assert.deepEqual(record.ending, { reason: "resigned", winner: 0 });
 });
 
+test("a friend's resignation ends the game, too, where one has moved without knowing of it", async () => {
+  const ending = { reason: "resigned", winner: 0 };
+  const browser = new Browser(gameOf(["a", "b", "a"]));
+  const { record, place } = await browser.open(["a", "b"], { ending });
+  assert.deepEqual([record.ending, record.moves, place, browser.told], [ending, ["a", "b", "a"], "kept", []]);
+  const again = await browser.open(["a", "b"], { ending });
+  assert.deepEqual([again.record, browser.told], [record, []]);
+  // Not where the friend has moved since, the game was over by then, or one would be the one to resign.
+  for (const [before, told] of /** @type {const} */ ([
+    [gameOf(["a", "b", "a", "b"]), ending],
+    [{ ...gameOf(["a", "b", "a"]), result: { outcome: "draw" } }, ending],
+    [gameOf(["a", "b", "a"]), RESIGNED],
+    [gameOf(["a", "b", "a"]), { reason: "agreed", winner: null }],
+  ])) {
+    const other = new Browser(before);
+    const came = await other.open(["a", "b"], { ending: told });
+    assert.deepEqual([came.record.ending, other.told], [null, [words.olderLink]]);
+  }
+});
+
+test("what cannot be kept stays at its link, and is not said to be in My games", async () => {
+  for (const [before, moves, told] of /** @type {const} */ ([
+    [gameOf(["b", "b"]), ["a", "b"], [words.forkedLink(1, false)]],
+    [gameOf(["a"], { players: [HUMAN, COMPUTER] }), ["a", "b"], [words.notWithFriend(false)]],
+    [gameOf(["a"]), ["a", "b"], []],
+  ])) {
+    const browser = new Browser(before);
+    browser.hasRoom = false;
+    const { record, place } = await browser.open([...moves]);
+    assert.deepEqual([record.moves, place, browser.told], [moves, "friends", told]);
+  }
+});
+
 test("a friend's answer goes into no game that is no longer the friend's", async () => {
   for (const [players, moves] of /** @type {[any, string[]][]} */ ([
     [[HUMAN, COMPUTER], ["a"]], // brought back
@@ -100,7 +141,7 @@ test("a friend's answer goes into no game that is no longer the friend's", async
     const before = gameOf(moves, { players });
     const browser = new Browser(before);
     const { record, place } = await browser.open(["a", "b"]);
-    assert.deepEqual([record.players, record.moves, place, browser.told], [WITH_FRIEND, ["a", "b"], "kept", [words.notWithFriend]]);
+    assert.deepEqual([record.players, record.moves, place, browser.told], [WITH_FRIEND, ["a", "b"], "kept", [words.notWithFriend(true)]]);
     assert.notEqual(record.id, ID);
     assert.deepEqual([browser.games.get(ID), browser.games.size], [before, 2]);
   }

@@ -85,7 +85,7 @@ export class Visit {
     if (this.isInProgress) this.#store.saveGame(game);
     else if (!isChanged) this.#goTo(this.#address);
     else {
-      if (this.own || isOver(game)) this.keep(game, true);
+      if (this.own || isOver(game)) void this.keep(game, true);
       else this.goOn(game);
       this.onOwn();
     }
@@ -95,15 +95,27 @@ export class Visit {
    * Keeps the game in My games, and gives it its address once that leads to it.
    * @param {Omit<SavedGame, "saved">} game
    * @param {boolean} [isPlayed] whether it is the one to continue with
+   * @returns {Promise<boolean>} whether it is kept
    */
-  keep(game, isPlayed = false) {
+  async keep(game, isPlayed = false) {
     const { record } = game;
-    if (!hasBegun(record)) return;
-    const address = `${record.game}/${record.id}`;
+    if (!hasBegun(record)) return false;
+    const address = addressOf(record);
     this.#due = address;
-    void this.#store.keepGame(game, isPlayed).then((isKept) => {
-      if (isKept && this.#due === address) this.#goTo(address);
-    });
+    const isKept = await this.#store.keepGame(game, isPlayed);
+    if (isKept && this.#due === address) this.#goTo(address);
+    return isKept;
+  }
+
+  /**
+   * Keeps the game as it was found: from then on it is found in My games, unless something has changed in it meanwhile.
+   * @param {Omit<SavedGame, "saved">} game
+   * @returns {Promise<boolean>} whether it is kept
+   */
+  async keepAsFound(game) {
+    const isKept = await this.keep(game);
+    if (isKept && this.#found === game.record && this.#current === addressOf(game.record)) this.#address = this.#current;
+    return isKept;
   }
 
   /**
@@ -117,4 +129,12 @@ export class Visit {
     this.#current = address;
     this.#setAddress(address, from);
   }
+}
+
+/**
+ * Where a game of My games is shown.
+ * @param {GameRecord} record
+ */
+function addressOf({ game, id }) {
+  return `${game}/${id}`;
 }

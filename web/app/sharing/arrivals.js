@@ -3,8 +3,8 @@
  * friend's moves go to the game that they belong to.
  */
 
-import { newId, otherPlayer } from "../game/record/record.js";
-import { fromItsEnd } from "../game/storage/saved-game.js";
+import { asRequest, newId, otherPlayer } from "../game/record/record.js";
+import { fromItsEnd, isOver } from "../game/storage/saved-game.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
 import { readFriendsLink, recordIn } from "./links.js";
 import { readOrTell } from "./reading.js";
@@ -18,8 +18,8 @@ import { seated } from "./seats.js";
 /**
  * @typedef {object} Arrival
  * @property {Omit<SavedGame, "saved">} game
- * @property {"guest" | "friends" | "kept" | "inProgress"} place somebody else's game; a friend's, that is new
- *   here; one of My games; the game in progress
+ * @property {"guest" | "friends" | "kept" | "inProgress"} place somebody else's game; a friend's, that is not in
+ *   My games; one that is there; the game in progress
  */
 
 /**
@@ -57,18 +57,18 @@ export async function friendsGame(services, text, own) {
   if (!kept || kept.game.record.start !== received.start) return { game: { ...fromItsEnd(received), flipped }, place: "friends" };
   const here = kept.game.record;
   if (here.players[link.seat].kind === "friend") return asItIs(services, kept, words.ownLink, kept.game.flipped);
-  const joined = join(services, kept, received, link.seat);
+  const joined = await join(services, kept, received, link.seat);
   if (joined) return joined;
   let id = idOfCopy(link.id);
   for (let copy; (copy = await keptHere(services, id, own)); id = idOfCopy(id)) {
-    const joinedCopy = join(services, copy, received, link.seat);
+    const joinedCopy = await join(services, copy, received, link.seat);
     if (joinedCopy) return joinedCopy;
   }
   const forks = here.moves.findIndex((move, ply) => move !== received.moves[ply]);
-  notices.tell(isFriends(here, link.seat) ? words.forkedLink(forks + 1) : words.notWithFriend);
   const game = { ...fromItsEnd({ ...received, id }), flipped };
-  void store.keepGame(game, false);
-  return { game, place: "kept" };
+  const isKept = await store.keepGame(game, false);
+  notices.tell(isFriends(here, link.seat) ? words.forkedLink(forks + 1, isKept) : words.notWithFriend(isKept));
+  return { game, place: isKept ? "kept" : "friends" };
 }
 
 /**
@@ -111,13 +111,15 @@ function isFriends({ players }, seat) {
  * @param {Kept} kept
  * @param {GameRecord} received
  * @param {PlayerIndex} seat
- * @returns {Arrival | null}
+ * @returns {Promise<Arrival | null>}
  */
-function join(services, kept, received, seat) {
+async function join(services, kept, received, seat) {
   const here = kept.game.record;
   const flipped = seat === 1;
   const isFurther = isFriends(here, seat) && isBeginning(here.moves, received.moves);
   if (isFurther && isNews(received, here)) return goOn(services, kept, received, flipped);
+  const { ending } = received;
+  if (await hasResigned(services, kept.game, received, seat)) return goOn(services, kept, { ...here, ending }, flipped);
   const isBehind = here.players[otherPlayer(seat)].kind !== "computer" && isBeginning(received.moves, here.moves);
   return isFurther || isBehind ? asItIs(services, kept, whyAsItIs(received, here), flipped) : null;
 }
@@ -132,6 +134,22 @@ function isNews(received, here) {
 }
 
 /**
+ * Whether the friend has resigned without knowing what has been moved here since.
+ * @param {Services} services
+ * @param {SavedGame} game
+ * @param {GameRecord} received
+ * @param {PlayerIndex} seat
+ */
+async function hasResigned({ engine }, game, { moves, ending }, seat) {
+  const { record } = game;
+  const isResigned = ending?.reason === "resigned" && ending.winner === seat;
+  if (!isResigned || isOver(game) || !isFriends(record, seat) || !isBeginning(moves, record.moves)) return false;
+  const turns = await engine.turns(asRequest(record, record.moves.length)).then((list) => list.turns, () => null);
+  // After a move of the friend's own, the link is of a time before: the friend has thought better of it.
+  return turns !== null && turns.every(({ to, player }) => to <= moves.length || player === seat);
+}
+
+/**
  * What is said where a link changes nothing; null if it says nothing else than what is here.
  * @param {GameRecord} received
  * @param {GameRecord} here
@@ -139,7 +157,8 @@ function isNews(received, here) {
 function whyAsItIs(received, here) {
   if (received.moves.length > here.moves.length) return words.overHere;
   const hasSameEnding = received.ending?.reason === here.ending?.reason && received.ending?.winner === here.ending?.winner;
-  return received.moves.length === here.moves.length && hasSameEnding ? null : words.olderLink;
+  const isSame = received.moves.length === here.moves.length || received.ending !== null;
+  return isSame && hasSameEnding ? null : words.olderLink;
 }
 
 /**
@@ -161,13 +180,14 @@ function asItIs({ notices, store }, { game, isOwn }, sentence, flipped) {
  * @param {Kept} kept
  * @param {GameRecord} received
  * @param {boolean} flipped
- * @returns {Arrival}
+ * @returns {Promise<Arrival>}
  */
-function goOn({ store }, { game, isOwn }, { moves, times, ending }, flipped) {
+async function goOn({ store }, { game, isOwn }, { moves, times, ending }, flipped) {
   const changed = { ...fromItsEnd({ ...game.record, moves, times, ending }), flipped };
   store.goOnFrom(game);
-  if (!isOwn) void store.keepGame(changed, true);
-  return { game: changed, place: isOwn ? "inProgress" : "kept" };
+  if (isOwn) return { game: changed, place: "inProgress" };
+  // As long as My games does not have the friend's moves, only the link leads to them.
+  return { game: changed, place: (await store.keepGame(changed, true)) ? "kept" : "friends" };
 }
 
 /**

@@ -3,6 +3,7 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
+const LOSES = "A game here is not kept, and a reload would lose it.";
 const NUMBERS = ["No", "A", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
 /** @param {number} nodes */
@@ -80,11 +81,12 @@ export const texts = {
     loading: "Getting the engine ready",
     loadingHelp: "It is fetched the first time; after that the browser has it.",
     noEngine: "No engine yet",
-    queued: "Your move is kept. It is played as soon as the engine is ready.",
+    noEngineHelp: "The game goes on here once the engine runs.",
+    queued: "Your move is noted. It is played as soon as the engine is ready.",
     computer: (/** @type {string} */ name) => `${name} is thinking`,
     computerHelp: "The computer has the move. You can undo, or have it move now.",
     givenUp: (/** @type {string} */ name) => `No move from ${name}`,
-    givenUpHelp: "The engine failed twice while it looked for this move, so it looks no further. The game is kept.",
+    givenUpHelp: "The engine failed twice while it looked for this move, so it looks no further. You can have it try again, or undo.",
     paused: (/** @type {string} */ name) => `Paused: ${name} to move`,
     pausedHelp: "Let the game go on, or have one move made.",
     browsing: (/** @type {string} */ name) => `${name} to move here`,
@@ -314,6 +316,7 @@ export const texts = {
   library: {
     title: "My games",
     forked: "This game went on differently in another tab. Both are in My games.",
+    forkNotKept: "This game went on differently in another tab, and what was played there could not be kept in My games.",
     imported: (/** @type {number} */ added, /** @type {number} */ known) =>
       `${count(added, "game", "games")} added${known ? `, ${known} had been here already` : ""}.`,
     notImported: (/** @type {number} */ number, /** @type {string} */ reason) =>
@@ -363,10 +366,13 @@ export const texts = {
     },
     unreadable: "The saved game could not be read. It was set aside, and a new one has begun.",
     unreadableCopied: "The saved game could not be read and was set aside. Its copy in My games is shown.",
-    engineFailed: "The engine did not start. Check the connection and try again; the game is kept.",
+    engineFailed: {
+      kept: "The engine did not start. Check the connection and try again; the game is kept.",
+      lost: `The engine did not start. Check the connection and try again. ${LOSES}`,
+    },
     engineBroke: "the engine broke down over it twice, so it was given up; everything else goes on",
     engineSilent: "the engine fell silent over it twice, so it was given up; everything else goes on",
-    engineSlow: "The engine is slow to start. The game is kept meanwhile.",
+    engineSlow: { kept: "The engine is slow to start. The game is kept meanwhile.", lost: `The engine is slow to start. ${LOSES}` },
     retry: "Try again",
     startClean: "Start clean",
     partFailed: "This part of the site could not be fetched. Check the connection and try again.",
@@ -377,9 +383,10 @@ export const texts = {
     updateNow: "Use it now",
     newVersion: {
       kept: { told: "The site has a new version. Reload; your games are kept.", label: "Reload" },
-      lost: { told: "The site has a new version. A game here is not kept, and a reload would lose it.", label: "Reload all the same" },
+      lost: { told: `The site has a new version. ${LOSES}`, label: "Reload all the same" },
     },
-    otherLanguage: "Another language takes a reload. A game here is not kept, and a reload would lose it.",
+    otherLanguage: `Another language takes a reload. ${LOSES}`,
+    cleanLoses: `A clean start takes a reload. ${LOSES}`,
     languageNotKept: "The browser keeps no choice of a language for the site just now, so the page stays in this one.",
     unknownGame: "There is no such game here.",
   },

@@ -3,6 +3,7 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
+const LOSES = "Una partida de aquí no está guardada y se perdería al recargar.";
 const NUMBERS = ["Ningún", "Un", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho"];
 
 const decimal = (/** @type {number} */ n) => n.toFixed(1).replace(".", ",");
@@ -84,11 +85,12 @@ export const texts = {
     loading: "Preparando el motor",
     loadingHelp: "Se descarga la primera vez; después el navegador ya lo tiene.",
     noEngine: "Aún sin motor",
-    queued: "Tu jugada queda guardada. Se hará en cuanto el motor esté listo.",
+    noEngineHelp: "La partida sigue aquí en cuanto el motor funcione.",
+    queued: "Tu jugada queda anotada. Se hará en cuanto el motor esté listo.",
     computer: (name) => `${name} está pensando`,
     computerHelp: "Tiene el turno la máquina. Puedes deshacer, o pedirle que juegue ya.",
     givenUp: (name) => `Sin jugada de ${name}`,
-    givenUpHelp: "El motor ha fallado dos veces mientras buscaba esta jugada y ya no la busca. La partida queda guardada.",
+    givenUpHelp: "El motor ha fallado dos veces mientras buscaba esta jugada y ya no la busca. Puedes pedirle que lo intente otra vez, o deshacer.",
     paused: (name) => `En pausa: juega ${name}`,
     pausedHelp: "Deja que siga la partida, o pide una sola jugada.",
     browsing: (name) => `Aquí juega ${name}`,
@@ -317,6 +319,7 @@ export const texts = {
   library: {
     title: "Mis partidas",
     forked: "Esta partida siguió de otra manera en otra pestaña. Las dos están en Mis partidas.",
+    forkNotKept: "Esta partida siguió de otra manera en otra pestaña, y lo jugado allí no se ha podido guardar en Mis partidas.",
     imported: (added, known) => `${count(added, "partida añadida", "partidas añadidas")}${known ? `; ${known} ya estaban aquí` : ""}.`,
     notImported: (number, reason) => `No se ha podido leer la partida ${number} del archivo (${reason}).`,
     notAdded: (games, reason) =>
@@ -364,10 +367,13 @@ export const texts = {
     },
     unreadable: "No se pudo leer la partida guardada. Se ha apartado y ha empezado una nueva.",
     unreadableCopied: "No se pudo leer la partida guardada y se ha apartado. Se muestra su copia de Mis partidas.",
-    engineFailed: "El motor no arrancó. Comprueba la conexión e inténtalo otra vez; la partida está guardada.",
+    engineFailed: {
+      kept: "El motor no arrancó. Comprueba la conexión e inténtalo otra vez; la partida está guardada.",
+      lost: `El motor no arrancó. Comprueba la conexión e inténtalo otra vez. ${LOSES}`,
+    },
     engineBroke: "el motor falló dos veces con esto, así que se dejó; lo demás sigue",
     engineSilent: "el motor se quedó callado dos veces, así que se dejó; lo demás sigue",
-    engineSlow: "El motor tarda mucho en arrancar. Mientras tanto, la partida está guardada.",
+    engineSlow: { kept: "El motor tarda mucho en arrancar. Mientras tanto, la partida está guardada.", lost: `El motor tarda mucho en arrancar. ${LOSES}` },
     retry: "Intentar otra vez",
     startClean: "Empezar de cero",
     partFailed: "No se pudo descargar esta parte del sitio. Comprueba la conexión e inténtalo otra vez.",
@@ -378,9 +384,10 @@ export const texts = {
     updateNow: "Usarla ahora",
     newVersion: {
       kept: { told: "El sitio tiene una versión nueva. Recarga la página; tus partidas están guardadas.", label: "Recargar" },
-      lost: { told: "El sitio tiene una versión nueva. Una partida de aquí no está guardada y se perdería al recargar.", label: "Recargar de todos modos" },
+      lost: { told: `El sitio tiene una versión nueva. ${LOSES}`, label: "Recargar de todos modos" },
     },
-    otherLanguage: "Para cambiar de idioma hay que recargar la página. Una partida de aquí no está guardada y se perdería al recargar.",
+    cleanLoses: `Para empezar de cero hay que recargar la página. ${LOSES}`,
+    otherLanguage: `Para cambiar de idioma hay que recargar la página. ${LOSES}`,
     languageNotKept: "Ahora el navegador no guarda el idioma elegido para el sitio, así que la página sigue en este.",
     unknownGame: "Aquí no hay ningún juego con ese nombre.",
   },

@@ -176,7 +176,7 @@ export class BoardScreen {
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !event.defaultPrevented && !session.state.picked.length) host.tell({ leave: true });
     });
-    const fail = () => host.tell({ event: "calculi-error", detail: { message: texts.notices.engineFailed } });
+    const fail = () => host.tell({ event: "calculi-error", detail: { message: words.engineFailed } });
     for (const event of ["unplayable", "unanswered"]) session.addEventListener(event, fail);
     this.#update();
     void session.begin();

@@ -134,9 +134,18 @@ export class GameStore {
     const { game, rest, isFork } = choose(this.#unwritten.get(info.id) ?? read, stored);
     if (read) this.#see(read);
     if (stored) this.#see(stored);
-    if (rest) void this.library.keep(isFork ? { ...rest, record: { ...rest.record, id: newId() } } : rest);
-    if (isFork) this.storage.tell(texts.library.forked);
+    if (rest) void this.#keepRest(rest, isFork);
     return game;
+  }
+
+  /**
+   * Keeps the game that is not gone on from; one that went on elsewhere as a game of its own, and the user is told.
+   * @param {SavedGame} rest
+   * @param {boolean} isFork
+   */
+  async #keepRest(rest, isFork) {
+    const isKept = await this.library.keep(isFork ? { ...rest, record: { ...rest.record, id: newId() } } : rest);
+    if (isFork) this.storage.tell(isKept ? texts.library.forked : texts.library.forkNotKept);
   }
 
   /**

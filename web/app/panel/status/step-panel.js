@@ -112,7 +112,7 @@ export class StepPanel {
   /** What is said until the board has come, or where it cannot come. */
   #wordsBeforePlay() {
     const { opening, arriving } = this.session.state;
-    if (this.#isForsaken) return words(texts.step.noEngine, texts.notices.engineFailed);
+    if (this.#isForsaken) return words(texts.step.noEngine, texts.step.noEngineHelp);
     if (opening) return words(texts.step.opening, texts.step.openingHelp);
     if (this.#isLoading) return words(texts.step.loading, arriving ? texts.step.queued : texts.step.loadingHelp);
     return null;

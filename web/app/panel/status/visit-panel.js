@@ -26,7 +26,7 @@ export class VisitPanel {
     this.visit = visit;
     this.unkept = unkept;
     this.#analyse = element("button", { class: "link", type: "button", onclick: () => this.#onAnalyse() }, texts.menu.analyse);
-    this.#keep = element("button", { class: "link", type: "button", onclick: () => this.#onKeep() }, words.keep);
+    this.#keep = element("button", { class: "link", type: "button", onclick: () => void this.#onKeep() }, words.keep);
     this.#back = element("a", { class: "link", href: `#${game}` }, words.back);
     this.element = place;
     setAttribute(place, "aria-label", words.label);
@@ -41,7 +41,7 @@ export class VisitPanel {
     // The list of moves has them only in analysis.
     const hasMore = record.lines.length > 0 && !analysing;
     const own = visiting ? words.kept : words.played;
-    const whose = isGuest ? words.guest : this.unkept.has(record.id) ? words.notKept : own;
+    const whose = this.unkept.has(record.id) ? words.notKept : isGuest ? words.guest : own;
     setText(this.#sentence, hasMore ? `${whose} ${words.variations}` : whose);
     setAttribute(this.#analyse, "hidden", !hasMore);
     setAttribute(this.#back, "hidden", !visit.own);
@@ -54,11 +54,9 @@ export class VisitPanel {
     void session.goOnAs(session.state.record.players, true);
   }
 
-  #onKeep() {
+  async #onKeep() {
     const { session, visit } = this;
-    const game = session.saved;
-    visit.keep(game);
-    visit.find(game.record, `${game.record.game}/${game.record.id}`);
-    session.makeOwn();
+    // Where it cannot be kept, My games says why, and it can be asked for again.
+    if (await visit.keepAsFound(session.saved)) session.makeOwn();
   }
 }

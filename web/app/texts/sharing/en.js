@@ -3,6 +3,9 @@
  * or comes in.
  */
 
+const KEPT = "; both are in My games.";
+const NOT_KEPT = ", which could not be kept in My games. Keep the link: it holds that game.";
+
 export const sharingTexts = {
   share: "Share a link",
   short: { share: "Link" },
@@ -40,9 +43,10 @@ export const sharingTexts = {
   fileRefused: (/** @type {string} */ reason) => `This file holds no game that can be played (${reason}). Nothing here has changed.`,
   linkRefused: (/** @type {string} */ reason) => `This link holds no game that can be played (${reason}). Nothing here has changed.`,
   ownLink: "This is the link for your friend. Send it to them; the game here waits for theirs.",
-  olderLink: "This link is older than the game that is kept here. The game stays as it is.",
+  olderLink: "This link is older than the game here. The game stays as it is.",
   overHere: "The game has ended here, so that the moves of this link change nothing. Your own link shows your friend how it ended.",
-  notWithFriend: "The game that is kept here is no longer one with your friend. The link was opened as a game of its own; both are in My games.",
-  forkedLink: (/** @type {number} */ ply) =>
-    `From move ${ply} on, this link differs from the game that is kept here. It was opened as a game of its own; both are in My games.`,
+  notWithFriend: (/** @type {boolean} */ isKept) =>
+    `The game here is no longer one with your friend. The link was opened as a game of its own${isKept ? KEPT : NOT_KEPT}`,
+  forkedLink: (/** @type {number} */ ply, /** @type {boolean} */ isKept) =>
+    `From move ${ply} on, this link differs from the game here. It was opened as a game of its own${isKept ? KEPT : NOT_KEPT}`,
 };

@@ -3,6 +3,9 @@
  * or comes in.
  */
 
+const KEPT = "; las dos están en Mis partidas.";
+const NOT_KEPT = ", que no se ha podido guardar en Mis partidas. Conserva el enlace: contiene esa partida.";
+
 /** @type {typeof import("./en.js").sharingTexts} */
 export const sharingTexts = {
   share: "Compartir un enlace",
@@ -41,9 +44,10 @@ export const sharingTexts = {
   fileRefused: (reason) => `Este archivo no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
   linkRefused: (reason) => `Este enlace no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
   ownLink: "Este es el enlace para tu amigo. Envíaselo; aquí la partida espera el suyo.",
-  olderLink: "Este enlace es más antiguo que la partida guardada aquí. La partida se queda como está.",
+  olderLink: "Este enlace es más antiguo que la partida de aquí. La partida se queda como está.",
   overHere: "Aquí la partida ha terminado, así que las jugadas de este enlace no cambian nada. Tu propio enlace le muestra a tu amigo cómo ha acabado.",
-  notWithFriend: "La partida guardada aquí ya no es con tu amigo. El enlace se ha abierto como una partida aparte; las dos están en Mis partidas.",
-  forkedLink: (ply) =>
-    `Desde la jugada ${ply}, este enlace sigue otro camino que la partida guardada aquí. Se ha abierto como una partida aparte; las dos están en Mis partidas.`,
+  notWithFriend: (isKept) =>
+    `La partida de aquí ya no es con tu amigo. El enlace se ha abierto como una partida aparte${isKept ? KEPT : NOT_KEPT}`,
+  forkedLink: (ply, isKept) =>
+    `Desde la jugada ${ply}, este enlace sigue otro camino que la partida de aquí. Se ha abierto como una partida aparte${isKept ? KEPT : NOT_KEPT}`,
 };
