@@ -5,6 +5,7 @@ import { beforeEach, mock, test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 const { EngineGaveUp } = await import("../../../web/app/engine/engine-error.js");
+const { newRecord } = await import("../../../web/app/game/record/record.js");
 const { GameClock } = await import("../../../web/app/game/clock.js");
 
 const CLOCK = { base: 60, increment: 0 };
@@ -50,6 +51,19 @@ test("a move counts the time that its player took", async () => {
   wait(5000);
   await play("a");
   assert.deepEqual(session.state.record.times, [1000, 1000, 5000]);
+  session.end();
+});
+
+test("a game that is brought back after a new one gives no time back", async () => {
+  const { session, play } = await timedGame([HUMAN, HUMAN]);
+  wait(5000);
+  await session.newGame(newRecord("short", [HUMAN, HUMAN]), { flipped: false });
+  wait(3000);
+  await session.bringBack();
+  assert.equal(session.timeLeft(0), 54_000);
+  wait(2000);
+  await play("a");
+  assert.deepEqual(session.state.record.times, [1000, 1000, 7000]);
   session.end();
 });
 

@@ -18,7 +18,7 @@ import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 /** @import { Ending } from "./record/record.js" */
 /** @import { Views } from "./views.js" */
 /** @import { SessionChange } from "./session-changes.js" */
-/** @import { Cursor, State } from "./session-state.js" */
+/** @import { Bookmark, Cursor, State } from "./session-state.js" */
 /** @import { SavedGame } from "./storage/saved-game.js" */
 /** @import { GameStore } from "./storage/store.js" */
 
@@ -196,10 +196,10 @@ export class SessionCourse extends SessionState {
   /**
    * Shows a ply of a record: at once if its view is known, else as soon as it has come.
    * @protected
-   * @param {Cursor} cursor
+   * @param {Cursor & Pick<Bookmark, "spent">} cursor
    * @param {Partial<State>} [changes] what changes along with it
    */
-  async show({ record, way, ply, analysing }, changes = {}) {
+  async show({ record, way, ply, analysing, spent = 0 }, changes = {}) {
     if (this.isBarred(record)) return this.change({ message: this.whyNobodyPicks });
     const before = this.state;
     if (!before.waiting) this.#settled = before;
@@ -207,7 +207,9 @@ export class SessionCourse extends SessionState {
     const elsewhere = before.elsewhere && isSame;
     const generation = ++this.#generation;
     this.#currentSearch.drop();
-    if (record.moves !== before.record.moves) this.#clock.reset();
+    const { elapsed } = this.#clock;
+    const isReplaced = changes.replaced && changes.replaced !== before.replaced;
+    if (record.moves !== before.record.moves) this.#clock.reset(spent);
     const line = lineAsRecord(record, way);
     const known = this.views.known(line, ply);
     const reviewing = before.reviewing && analysing && isSame;
@@ -217,7 +219,8 @@ export class SessionCourse extends SessionState {
     const cursor = { record, way, ply, analysing };
     const kept = { elsewhere, reviewing, final, visiting, opening: false };
     const cleared = { ...cursor, ...kept, picked: [], message: null, givenUp: null, ...NO_HINTS, arriving: null, waiting: !known };
-    this.change({ ...cleared, ...changes, ...(known && { ...this.#shownBy(known, cursor), arriving: null }) });
+    const replaced = isReplaced && { replaced: /** @type {Bookmark} */ ({ ...changes.replaced, spent: elapsed }) };
+    this.change({ ...cleared, ...changes, ...replaced, ...(known && { ...this.#shownBy(known, cursor), arriving: null }) });
     this.save();
     if (known) this.views.show(line, ply);
     else {
