@@ -1,12 +1,10 @@
 """Where boards stand in other people's pages: closed, isolated, on paper, without scripts."""
 
 import re
-import shutil
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
-from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Browser, BrowserType, FrameLocator, Page, expect
@@ -226,47 +224,6 @@ def test_a_board_with_no_picture_is_on_paper_as_it_is_played(embed: EmbedPage) -
     embed.page.emulate_media(media="print")
     expect(embed.board().locator("iframe")).to_have_css("opacity", "1")
     expect(embed.board().locator(".tray")).to_have_css("visibility", "hidden")
-
-
-def _older_wheel(target: Path) -> str:
-    """Write the engine as it is, under an older version's number; return the file's name."""
-    (current,) = (places.DIST / "site").glob("*/engine/calculi_games-*.whl.txt")
-    version = current.name.split("-")[1]
-    name = current.stem.replace(version, "0.0.1").replace("cp314-none", "py3-none")
-    with ZipFile(current) as old, ZipFile(target / name, "w") as new:
-        for entry in old.namelist():
-            content = old.read(entry)
-            if entry.endswith("METADATA"):
-                content = content.replace(f"Version: {version}".encode(), b"Version: 0.0.1")
-            new.writestr(entry.replace(version, "0.0.1"), content)
-    return name
-
-
-def test_a_page_pins_the_engine_to_an_older_wheel(
-    browser: Browser, tmp_path: Path, dist: Path
-) -> None:
-    site = tmp_path / "site"
-    shutil.copytree(dist, site)
-    name = _older_wheel(tmp_path)
-    shutil.copy(tmp_path / name, site)
-    page = browser.new_page()
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    with (
-        SiteServer(site, headers.read_rules(places.NETLIFY)) as server,
-        HostPages(tmp_path) as host,
-    ):
-        # It lies with the page, or with the site.
-        pinned = [f"{host.url}{name}", f"{server.url}{name}"]
-        boards = "".join(LINJA.format(f' engine="{engine}"') for engine in pinned)
-        module = f'<script type="module" src="{server.url}embed/1/board.js"></script>'
-        page.goto(host.write("manual.html", f"{module}{boards}"))
-        for board in page.locator("calculi-board").all():
-            board.get_by_role("button", name="Play").click()
-            _make_a_turn(board.frame_locator("iframe"), timeout=60_000)
-        assert [url for url in asked if "calculi_games" in url] == pinned
-        assert any("/micropip-" in url for url in asked)
-    page.close()
 
 
 def test_piece_name_reserve_and_score_of_a_seat_are_in_a_row(embed: EmbedPage) -> None:

@@ -210,6 +210,19 @@ test("a call after all starts have failed tries again, and is answered with thos
   assert.deepEqual([engine.status, first.state, second.state, third.state], ["ready", "answered", "answered", "answered"]);
 });
 
+test("an engine that does not fit is not tried again by itself, and why is known", async () => {
+  const { EngineUnfit } = await import("../../../web/app/engine/engine-error.js");
+  let starts = 0;
+  const start = async () => {
+    starts++;
+    throw new EngineUnfit("old.whl", "Traceback (most recent call last):\n  File \"a.py\"\nValueError: it needs more\nSee: elsewhere\n\n    at b.wasm");
+  };
+  const engine = new EngineClient({}, null, false, start);
+  await pass(500);
+  const failure = /** @type {any} */ (engine.failure);
+  assert.deepEqual([engine.status, starts, failure.wheel, failure.message], ["failed", 1, "old.whl", "It needs more."]);
+});
+
 test("an engine that has failed is woken, one that is starting or ready is left alone", async () => {
   const { network, engine } = onAndOff();
   engine.wake();

@@ -23,6 +23,19 @@ export class EngineGaveUp extends EngineError {
   }
 }
 
+/** The engine that a page has pinned cannot be used, however often it is tried; says why. */
+export class EngineUnfit extends Error {
+  /**
+   * @param {string} wheel the name of its file
+   * @param {string} traceback of Python
+   */
+  constructor(wheel, traceback) {
+    const [last = ""] = traceback.match(/^\w*Error: .*$/gm)?.slice(-1) ?? [];
+    super(asSentence(last.replace(/^\w+: /, "") || traceback));
+    this.wheel = wheel;
+  }
+}
+
 /**
  * A reason of the engine's as a sentence: it begins and ends as in the middle of one.
  * @param {string} reason

@@ -4,7 +4,7 @@
  */
 
 import { texts } from "../texts/index.js";
-import { EngineError, EngineGaveUp } from "./engine-error.js";
+import { EngineError, EngineGaveUp, EngineUnfit } from "./engine-error.js";
 import { startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
@@ -38,6 +38,8 @@ const SILENCES = 2;
 export class SupervisedWorker extends EventTarget {
   /** @type {Status} */
   status = "starting";
+  /** Why the last worker failed. @type {unknown} */
+  failure = null;
   /** @type {WorkerConnection | null} */ #connection = null;
   /** @type {Set<Call>} */ #openCalls = new Set();
   /** @type {ReturnType<typeof setInterval> | undefined} */ #beat;
@@ -160,7 +162,8 @@ export class SupervisedWorker extends EventTarget {
     console.warn("The engine is started anew:", reason);
     this.#connection?.close();
     this.#connection = null;
-    if (++this.#failures < FAILURES) void this.#open();
+    this.failure = reason;
+    if (++this.#failures < FAILURES && !(reason instanceof EngineUnfit)) void this.#open();
     else this.#setStatus("failed");
   }
 

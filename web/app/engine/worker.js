@@ -4,6 +4,8 @@ import "../../engine/trusted.mjs";
 import { allowPyScriptsChannel } from "../../engine/channels.mjs";
 import { allowPyScriptsDatabase } from "../../engine/databases.mjs";
 
+import { EngineUnfit } from "./engine-error.js";
+
 /** @import { Build } from "../build.js" */
 
 /** How long a start may take, in milliseconds; the first one may have to fetch five megabytes. */
@@ -85,7 +87,9 @@ async function start(build, signal, hear) {
   } catch (error) {
     unlisten();
     close();
-    throw error;
+    const { message } = Object(error);
+    // Where Python itself is at fault, a usual engine was lost with its worker; one that a page has pinned does not fit.
+    throw build.wheel && /^(PythonError: )?Traceback/.test(message) ? new EngineUnfit(build.wheel.name, message) : error;
   }
   performance.mark("engine-ready");
   startLimit = LATER_START;

@@ -372,7 +372,10 @@ export const texts = {
     },
     engineBroke: "the engine broke down over it twice, so it was given up; everything else goes on",
     engineSilent: "the engine fell silent over it twice, so it was given up; everything else goes on",
-    engineSlow: { kept: "The engine is slow to start. The game is kept meanwhile.", lost: `The engine is slow to start. ${LOSES}` },
+    engineSlow: {
+      kept: "The engine has not started yet: the connection is slow, or the browser has ended it. Wait or try again; the game is kept.",
+      lost: `The engine has not started yet: the connection is slow, or the browser has ended it. Wait or try again. ${LOSES}`,
+    },
     retry: "Try again",
     startClean: "Start clean",
     partFailed: "This part of the site could not be fetched. Check the connection and try again.",

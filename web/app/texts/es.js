@@ -373,7 +373,10 @@ export const texts = {
     },
     engineBroke: "el motor falló dos veces con esto, así que se dejó; lo demás sigue",
     engineSilent: "el motor se quedó callado dos veces, así que se dejó; lo demás sigue",
-    engineSlow: { kept: "El motor tarda mucho en arrancar. Mientras tanto, la partida está guardada.", lost: `El motor tarda mucho en arrancar. ${LOSES}` },
+    engineSlow: {
+      kept: "El motor aún no ha arrancado: la conexión es lenta o el navegador lo ha cerrado. Espera o inténtalo otra vez; la partida está guardada.",
+      lost: `El motor aún no ha arrancado: la conexión es lenta o el navegador lo ha cerrado. Espera o inténtalo otra vez. ${LOSES}`,
+    },
     retry: "Intentar otra vez",
     startClean: "Empezar de cero",
     partFailed: "No se pudo descargar esta parte del sitio. Comprueba la conexión e inténtalo otra vez.",

@@ -1,6 +1,7 @@
 /** What the page around a board asks of it: one thing after the other, each when the one before is on the board. */
 
 import { texts } from "../../app/texts/index.js";
+import { whyNotStarted } from "./pinned-engine.js";
 
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { Options } from "../attributes.js" */
@@ -117,7 +118,7 @@ export class Asks {
   /** Waits until something is heard of the game or of the engine; fails where Python has not started. @returns {Promise<void>} */
   #news() {
     const { session, words } = this;
-    if (session.engine.status === "failed") throw new Error(words.engineFailed);
+    if (session.engine.status === "failed") throw new Error(whyNotStarted(session.engine, words));
     const heard = new AbortController();
     return new Promise((resolve) => {
       heard.signal.addEventListener("abort", () => resolve());
@@ -135,7 +136,7 @@ export class Asks {
     const { session, words } = this;
     const heard = new AbortController();
     const failed = new Promise((_, reject) => {
-      const look = () => session.engine.status === "failed" && reject(new Error(words.engineFailed));
+      const look = () => session.engine.status === "failed" && reject(new Error(whyNotStarted(session.engine, words)));
       session.engine.addEventListener("status", look, heard);
       // What is known already needs no engine.
       setTimeout(look);

@@ -13,6 +13,7 @@ import { texts } from "../../app/texts/index.js";
 import { Asks } from "./asks.js";
 import { GameTold } from "./game-told.js";
 import { Happened } from "./happened.js";
+import { whyNotStarted } from "./pinned-engine.js";
 import { Seats } from "./seats.js";
 import { keepTallest } from "./tallest.js";
 import { Tally } from "./tally.js";
@@ -205,8 +206,9 @@ export class BoardScreen {
     const { status } = this.engine;
     this.#trouble.hidden = status !== "failed";
     if (status === "failed") {
-      this.#trouble.replaceChildren(this.words.engineFailed, " ", this.#fullBoard());
-      this.host.tell({ event: "calculi-error", detail: { message: this.words.engineFailed } });
+      const message = whyNotStarted(this.engine, this.words);
+      this.#trouble.replaceChildren(message, " ", this.#fullBoard());
+      this.host.tell({ event: "calculi-error", detail: { message } });
     }
     if (status === "starting") this.host.tell({ alive: true });
     this.#update();

@@ -1,9 +1,11 @@
 /** The engine that a page has pinned for its boards: a wheel, on whatever host it lies. */
 
+import { EngineUnfit } from "../../app/engine/engine-error.js";
 import { fetched } from "../fetched.js";
 import { Refusal } from "./asked-game.js";
 
 /** @import { Wheel } from "../../app/build.js" */
+/** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { Words } from "../words/index.js" */
 /** @import { Host } from "./host.js" */
 
@@ -34,6 +36,15 @@ export async function pinnedEngine(asked, host, words) {
   // Python would only say that it has not started, as if another try could help.
   if (!WHEEL.test(name) || !holdsEngine(content)) throw new Refusal([{ name: "engine", value: address, sentence: words.noWheel(address) }]);
   return { name, source: URL.createObjectURL(new Blob([content])) };
+}
+
+/**
+ * Why there is no engine.
+ * @param {EngineClient} engine one that has failed
+ * @param {Words} words
+ */
+export function whyNotStarted({ failure }, words) {
+  return failure instanceof EngineUnfit ? words.unfitEngine(failure.wheel, failure.message) : words.engineFailed;
 }
 
 /**

@@ -4,6 +4,7 @@ import { element, setAttribute } from "../../app/dom.js";
 import { texts } from "../../app/texts/index.js";
 import { placeOf } from "../attributes.js";
 import { tray } from "../fault.js";
+import { whyNotStarted } from "./pinned-engine.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { Options } from "../attributes.js" */
@@ -70,7 +71,7 @@ export class Unstarted {
   #fail() {
     const { host, engine, words } = this;
     if (this.#until.signal.aborted || engine.status !== "failed") return;
-    const { engineFailed } = words;
+    const message = whyNotStarted(engine, words);
     this.#failedAt = performance.now();
     if (!this.#tray) {
       this.#tray = new TroubleTray(words, placeOf(this.options), () => engine.wake());
@@ -79,9 +80,9 @@ export class Unstarted {
       host.open(Object.fromEntries(asks), () => engine.rest());
       host.show();
     }
-    this.#tray.tell(engineFailed);
-    host.tell({ event: "calculi-error", detail: { message: engineFailed } });
-    this.#failure.reject(new Error(engineFailed));
+    this.#tray.tell(message);
+    host.tell({ event: "calculi-error", detail: { message } });
+    this.#failure.reject(new Error(message));
     this.#failure = settledLater();
   }
 
@@ -91,7 +92,7 @@ export class Unstarted {
    * @param {string} argument
    */
   async #ask(name, argument) {
-    if (performance.now() - this.#failedAt < JUST_NOW) throw new Error(this.words.engineFailed);
+    if (performance.now() - this.#failedAt < JUST_NOW) throw new Error(whyNotStarted(this.engine, this.words));
     this.engine.wake();
     const asks = await Promise.race([this.#asks.promise, this.#failure.promise]);
     await asks[name](argument);

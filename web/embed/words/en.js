@@ -37,6 +37,8 @@ export const words = {
   noEngine: (/** @type {string} */ address) =>
     `There is no engine at “${address}”: the file is not there, or its host keeps it from other pages.`,
   noWheel: (/** @type {string} */ address) => `engine cannot be “${address}”: that is no wheel of calculi-games.`,
+  unfitEngine: (/** @type {string} */ name, /** @type {string} */ reason) =>
+    `The engine “${name}” cannot be used here: ${reason} Another one in the attribute engine may do.`,
   fullBoard: "Open the full board.",
   noFrame: "The board did not load. Touch it to try again.",
   nothingToUndo: "There is no move to take back.",

@@ -36,6 +36,7 @@ export const words = {
   noEngine: (/** @type {string} */ address) =>
     `No se puede obtener un motor de «${address}»: el archivo no está ahí, o su servidor no lo da a otras páginas.`,
   noWheel: (address) => `engine no puede ser «${address}»: no es un archivo wheel de calculi-games.`,
+  unfitEngine: (name, reason) => `El motor «${name}» no se puede usar aquí: ${reason} Quizá sirva otro en el atributo engine.`,
   fullBoard: "Abrir el tablero completo.",
   noFrame: "El tablero no se cargó. Tócalo para intentarlo otra vez.",
   nothingToUndo: "No hay ninguna jugada que deshacer.",
