@@ -8,6 +8,7 @@ import pytest
 from calculi.page import bridge
 from calculi.record import reading, writing
 from calculi.registry import game_ids, load
+from calculi.search.opponent import opponent_of
 from calculi.texts import LANGUAGES, say
 from tests.page.calls import ask, error_of
 from tests.support.data import DATA
@@ -73,6 +74,18 @@ def test_sheet_tells_players_turns_comments_and_the_end(game_id: str, language: 
     winner = say(language, f"{game_id}.player.0")
     assert winner in sheet[-1]
     assert ask(bridge.view, game=game_id, language=language)["players"][0]["name"] == winner
+
+
+def test_a_level_that_a_game_does_not_have_is_played_as_the_nearest_one() -> None:
+    page = {"game": "linja", "players": [{"kind": "human"}] * 2, "moves": ["3-4"]}
+    record = json.loads(ask(bridge.write, record=page)["file"])
+    known = [level.number for level in opponent_of("linja").strengths]
+    ladder = [number for number in known if number < 100]
+    for level, nearest in [(0.5, known[0]), (50, ladder[-1]), (999.5, known[-1]), (3, 3)]:
+        players = [{"name": "Ada", "kind": "computer", "level": level}, {}]
+        text = json.dumps(record | {"version": 4, "players": players})
+        (shown, _) = ask(bridge.read, text=text)["record"]["players"]
+        assert shown == {"kind": "computer", "level": nearest, "name": "Ada"}
 
 
 def test_sheet_of_a_game_that_goes_on_and_of_one_that_is_over() -> None:

@@ -118,6 +118,7 @@ WRONG: list[tuple[str, Change]] = [
     ("players[0].kind", player(kind=[])),
     ("players[0].level", player(level=-1)),
     ("players[0].level", player(level=True)),
+    ("players[0].level: 0 is not a level such as 3 or 3.5, at most 1000", player(level=0)),
     *(
         ("players[0].level", player(level=level))
         for level in (1.25, -0.5, 1000.5, "3", [3])

@@ -131,17 +131,19 @@ def to_page(played: Record) -> schema.PageRecord:
 
 
 def _page_player(game: Game, player: Player) -> schema.RecordPlayer:
-    """Return a player; a computer of an unknown level becomes a person of its name."""
+    """Return a player; a computer of no level becomes a person of its name."""
     shown: schema.RecordPlayer = {"kind": "human"}
-    if player.kind == "computer" and player.level is not None and _is_level(game, player.level):
-        shown = {"kind": "computer", "level": player.level}
+    if player.kind == "computer" and player.level is not None:
+        shown = {"kind": "computer", "level": _nearest_level(game, player.level)}
     if player.name:
         shown["name"] = player.name
     return shown
 
 
-def _is_level(game: Game, number: float) -> bool:
-    return any(level.number == number for level in opponent_of(game.id).strengths)
+def _nearest_level(game: Game, number: float) -> float:
+    """Return the number of the level that plays most like one that may be another version's."""
+    numbers = (level.number for level in opponent_of(game.id).strengths)
+    return min(numbers, key=lambda known: abs(known - number))
 
 
 def _page_control(control: TimeControl) -> schema.TimeControl:

@@ -180,7 +180,7 @@ def computer_level(place: str, value: Any) -> float:
     """Read a computer's level, which need not be one of ours."""
     is_number = type(value) in (int, float)
     # A level that came between two others has a half in its number.
-    if not is_number or not 0 <= value <= _MOST_LEVEL or 2 * value % 1:
+    if not is_number or not 0 < value <= _MOST_LEVEL or 2 * value % 1:
         raise FieldError(Sentence("errors.not-level", place=place, value=value, most=_MOST_LEVEL))
     return int(value) if value % 1 == 0 else float(value)
 
