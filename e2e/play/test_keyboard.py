@@ -242,6 +242,7 @@ def test_every_key_of_the_list(keyboard: Keyboard, site: str) -> None:
         expect(
             keys.get_by_text(re.compile(rf"^{re.escape(key)}\b|^{re.escape(key)}$"))
         ).to_be_visible()
+    expect(keys).to_contain_text("Enter ends it, Shift+Enter begins a line")
     keyboard.press("u", "f")
     keyboard.press("Escape")
     expect(keys).to_be_hidden()

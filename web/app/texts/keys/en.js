@@ -17,7 +17,7 @@ export const keysTexts = {
     ["Home, End", "first and last position, outside the board"],
     ["p", "play through the moves, or pause"],
     ["m", "enter a move in notation"],
-    ["k", "comment on the position"],
+    ["k", "comment on the position; Enter ends it, Shift+Enter begins a line"],
     ["x, X", "draw from the cell to the next x; wipe all marks off"],
     ["1", "hear the scores"],
     ["2", "hear the last move"],

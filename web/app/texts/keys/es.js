@@ -18,7 +18,7 @@ export const keysTexts = {
     ["Inicio, Fin", "primera y última posición, fuera del tablero"],
     ["p", "reproducir las jugadas, o parar"],
     ["m", "escribir una jugada en notación"],
-    ["k", "comentar la posición"],
+    ["k", "comentar la posición; Intro termina, Mayús+Intro empieza otra línea"],
     ["x, X", "dibujar desde la casilla hasta la siguiente x; borrar las marcas"],
     ["1", "oír los puntos"],
     ["2", "oír la última jugada"],
