@@ -9,6 +9,24 @@ OVER = "0.0.0.0.0.0.0.12 12.0.0.0.0.0.0.0 b i -"
 NEARLY_OVER = "0.0.1.0.0.0.0.11 10.1.0.1.0.0.0.0 b i -"
 
 
+def test_the_usual_start_written_out_is_the_usual_start(desk: Page, site: str) -> None:
+    """Links do not write it out: a friend's answer would else be taken for that of another game."""
+    play = PlayScreen(desk)
+    play.open(site)
+    play.wait_for_engine()
+    play.control("New").click()
+    dialog = desk.get_by_role("dialog", name="New game")
+    dialog.get_by_role("radio", name="Two people here").check()
+    dialog.get_by_role("radio", name="From a text").check()
+    field = dialog.get_by_label("Position", exact=True)
+    field.fill(f" {START}\n")
+    expect(field).to_have_js_property("validationMessage", "")
+    dialog.get_by_role("button", name="Start").click()
+    play.pick(3, 4)
+    play.expect_own_turn()
+    assert play.stored()["record"]["start"] is None
+
+
 def test_a_position_is_written_checked_and_played(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
     play.open(site)

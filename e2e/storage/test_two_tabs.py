@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from calculi.record import writing
+from calculi.record.parts import RecordFields
+from calculi.registry import load
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
 
@@ -65,6 +68,27 @@ def test_the_second_tab_says_so_shows_the_moves_and_takes_the_game_over(
     play.pick(7, 5)
     (game,) = kept_games(play.page)
     assert game["record"]["moves"][:3] == ["3-4", "1-3", "6-5"]
+
+
+def test_a_friends_link_opened_in_a_new_tab_takes_the_game_there(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    id = "0123456789abcdef"
+    keep(play.page, saved_game(moves="3-4 1-3", red={"kind": "friend"}, record={"id": id}))
+    play.page.goto(f"{site}#linja")
+    expect(play.page.get_by_text("Now it is your friend’s turn.").first).to_be_visible()
+    moves = ("3-4", "1-3", "6-5", "7-5")
+    answer = RecordFields("linja", 1, load("linja").position.START, moves)
+    other.page.goto(f"{site}#g={id}.0.{writing.to_link(answer)}")
+    other.expect_own_turn()
+    _expect_elsewhere(play)
+    expect(play.moves).to_have_count(2)
+    play.page.keyboard.press(",")
+    assert other.stored_moves() == list(moves)
+    expect(other.moves).to_have_count(2)
+    other.expect_own_turn()
+    other.pick(3, 4)
+    expect(play.moves).to_have_count(3)
 
 
 def test_nothing_but_the_place_shown_can_be_changed_meanwhile(

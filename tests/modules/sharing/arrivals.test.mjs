@@ -12,6 +12,8 @@ const { sharingTexts: words } = await import("../../../web/app/texts/sharing/ind
 const ID = "0123456789abcdef";
 const FRIEND = /** @type {const} */ ({ kind: "friend" });
 const WITH_FRIEND = [HUMAN, FRIEND];
+/** The text of the usual start. */
+const USUAL = "the usual start";
 const RESIGNED = { reason: "resigned", winner: 1 };
 
 /** @param {string[]} moves @param {any} [changes] @returns {any} */
@@ -21,6 +23,7 @@ const gameOf = (moves, changes) => fromItsEnd({ ...newRecord("short", /** @type 
 class Browser {
   /** @type {string[]} */ told = [];
   /** @type {Map<string, any>} */ games = new Map();
+  /** The games as other tabs store them when this one takes them. @type {Map<string, any>} */ elsewhere = new Map();
   /** Whether there is room for what comes. */ hasRoom = true;
 
   /** @param {any[]} games */
@@ -43,10 +46,14 @@ class Browser {
       },
       library: { get: async (/** @type {string} */ id) => this.games.get(id) ?? null },
       notices: { tell: (/** @type {string} */ sentence) => void this.told.push(sentence) },
-      prebuilt: { games: async () => ({ games: [{ id: "short" }] }) },
+      prebuilt: {
+        games: async () => ({ games: [{ id: "short" }] }),
+        of: async () => ({ view: { position: USUAL } }),
+      },
       store: { goOnFrom() {}, keepGame: async (/** @type {any} */ game) => this.#keep(game) },
     };
-    const came = await friendsGame(services, `${ID}.${seat}.link`, own);
+    const take = async (/** @type {string} */ id) => this.elsewhere.get(id) ?? null;
+    const came = await friendsGame(services, `${ID}.${seat}.link`, { own, take });
     assert.ok(came);
     return { ...came, record: came.game.record };
   }
@@ -66,6 +73,37 @@ test("a friend's moves go to the game that they belong to, in progress or not", 
   const own = gameOf(["a"]);
   const came = await new Browser().open(["a", "b"], {}, { own });
   assert.deepEqual([came.place, came.record.moves, came.record.players], ["inProgress", ["a", "b"], WITH_FRIEND]);
+});
+
+test("a game whose start is the usual one, written out, is found by links, which do not write it out", async () => {
+  const browser = new Browser(gameOf(["a"], { start: USUAL }));
+  const { place, record } = await browser.open(["a", "b"]);
+  assert.deepEqual([place, record.moves, browser.games.size], ["kept", ["a", "b"], 1]);
+  assert.equal((await browser.open(["a", "b", "c"], { start: "another" })).place, "friends");
+});
+
+test("a friend's moves go on from what another tab has stored", async () => {
+  const browser = new Browser();
+  const own = { ...gameOf(["a"]), saved: 1 };
+  browser.elsewhere.set(ID, { ...gameOf(["a", "b"], { comments: { 2: "in the other tab" } }), saved: 2 });
+  const { place, record } = await browser.open(["a", "b", "c"], {}, { own });
+  assert.deepEqual([place, record.moves, record.comments], ["inProgress", ["a", "b", "c"], { 2: "in the other tab" }]);
+});
+
+test("a friend's link brings what the friend has noted, and takes nothing away", async () => {
+  const line = { from: 0, moves: ["x"], comments: {}, lines: [] };
+  const other = { ...line, moves: ["y"], comments: { 1: "or so" } };
+  const browser = new Browser(gameOf(["a"], { comments: { 0: "mine", 1: "good" }, marks: { 1: "A1" }, lines: [line] }));
+  const noted = { comments: { 1: "good? no", 2: "theirs" }, marks: { 0: "B2", 1: "C3" }, lines: [line, other] };
+  const { record } = await browser.open(["a", "b"], noted);
+  assert.deepEqual(record.comments, { 0: "mine", 1: "good? no", 2: "theirs" });
+  assert.deepEqual([record.marks, record.lines], [{ 0: "B2", 1: "A1" }, [line, other]]);
+
+  // Also without a move, and when the game is over; of two comments, none is lost.
+  const over = new Browser(gameOf(["a", "b"], { comments: { 2: "mine" }, ending: RESIGNED }));
+  const came = await over.open(["a", "b"], { comments: { 1: "thanks", 2: "theirs" }, ending: RESIGNED });
+  assert.deepEqual([came.record.comments, over.told], [{ 1: "thanks", 2: "mine\n\ntheirs" }, []]);
+  assert.deepEqual((await over.open(["a", "b"], { comments: { 2: "theirs" }, ending: RESIGNED })).record, came.record);
 });
 
 test("a link that is opened again changes nothing and, while nothing has happened since, says nothing", async () => {

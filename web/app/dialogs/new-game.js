@@ -49,7 +49,7 @@ export async function openNewGame(setting, onStart) {
   const clock = new ClockFields(info.players, record.clock);
   // A random set-up may contain what the players must not know before the end.
   const position = info.draws_set_ups && !session.ended ? usual : view.position;
-  const setUp = new SetUpFields(engine, info, skin, position);
+  const setUp = new SetUpFields(engine, info, skin, { usual, position });
   open(texts.newGame.title, texts.newGame.start, [...mode.elements, clock.element, setUp.element], {
     update: (form) => {
       for (const fields of [mode, clock, setUp]) fields.update(form);

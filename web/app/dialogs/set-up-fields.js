@@ -10,7 +10,7 @@ import { choice } from "./choice.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameInfo } from "../seam.js" */
+/** @import { GameInfo, View } from "../seam.js" */
 /** @import { Skin } from "../board/skin.js" */
 
 /** The text is checked after a pause in typing of this many milliseconds. */
@@ -25,13 +25,14 @@ export class SetUpFields {
    * @param {EngineClient} engine
    * @param {GameInfo} info
    * @param {Skin} skin
-   * @param {string} position a text to begin with
+   * @param {{usual: string, position: string}} texts of the usual start, and the one to begin with
    */
-  constructor(engine, info, skin, position) {
+  constructor(engine, info, skin, { usual, position }) {
     const words = texts.newGame;
     this.engine = engine;
     this.info = info;
     this.skin = skin;
+    this.usual = usual;
     this.choice = choice("set-up", words.setUp, info.draws_set_ups ? "drawn" : "usual", [
       ...(info.draws_set_ups ? [{ value: "drawn", label: [words.drawn] }] : []),
       { value: "usual", label: [words.usual] },
@@ -75,12 +76,15 @@ export class SetUpFields {
   }
 
   /**
-   * The position to start from; null for the game's own.
+   * The position to start from; null for the game's own, also where that is written out: so it comes back in a link.
    * @param {FormData} form
-   * @returns {Promise<string | null>}
+   * @returns {Promise<string | null>} fails with an EngineError
    */
   async read(form) {
-    if (form.get("set-up") === "text") return this.text.value.trim();
+    if (form.get("set-up") === "text") {
+      const { position } = await this.#written();
+      return position === this.usual ? null : position;
+    }
     if (form.get("set-up") !== "drawn") return null;
     return this.engine.drawnStart(this.info.id);
   }
@@ -89,6 +93,11 @@ export class SetUpFields {
   close() {
     clearTimeout(this.#timer);
     this.#preview?.close();
+  }
+
+  /** The position of the text. @returns {Promise<View>} */
+  #written() {
+    return this.engine.view({ game: this.info.id, start: this.text.value.trim(), moves: [], ply: 0, language });
   }
 
   #lookLater() {
@@ -102,8 +111,7 @@ export class SetUpFields {
   async #look() {
     const asked = ++this.#asked;
     try {
-      const request = { game: this.info.id, start: this.text.value.trim(), moves: [], ply: 0, language };
-      const view = await this.engine.view(request);
+      const view = await this.#written();
       if (asked !== this.#asked) return;
       this.#preview?.close();
       this.#preview = smallBoard(this.skin, view, texts.newGame.preview);

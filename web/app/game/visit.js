@@ -19,11 +19,18 @@ import { isOver } from "./storage/saved-game.js";
  * @property {SavedGame | null} game null while it is still to come
  * @property {(own: SavedGame | null) => Visit} visit gets the current game of the kind
  * @property {(start: View) => View} view what is shown until Python has answered, made from the game's start
- * @property {(session: Session, visit: Visit, own: SavedGame | null, signal: AbortSignal) => Promise<void>} begin
- *   shows the game as soon as it is there
+ * @property {(session: Session, visit: Visit, here: Here, signal: AbortSignal) => Promise<void>} begin shows the game as
+ *   soon as it is there
  * @property {(session: Session, visit: Visit, game: string) => {element: HTMLElement, update: () => void}} panel
  *   tells whose game it is; gets the id of its rules
  * @property {(id: string) => Promise<void>} refuse sets aside a kept game that cannot be played
+ */
+
+/**
+ * What is here where a game comes in.
+ * @typedef {object} Here
+ * @property {SavedGame | null} own the game in progress
+ * @property {(id: string) => Promise<SavedGame | null>} take makes a game this tab's, and returns how it is stored then
  */
 
 /** A session saves its game here as it does in the store. */

@@ -10,6 +10,7 @@ import { lineAsRecord } from "../game/record/variations.js";
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { Cursor } from "../game/session-state.js" */
+/** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { GameStore } from "../game/storage/store.js" */
 
 export class OneTab {
@@ -27,7 +28,7 @@ export class OneTab {
     this.lock = new GameLock({
       give: () => this.#give(),
       lost: () => this.#session?.state.elsewhere || this.#session?.yieldTo(),
-      regained: () => void this.#goOn(),
+      regained: (id) => void this.#goOn(id),
       told: (game) => this.#show(game),
     });
   }
@@ -61,6 +62,16 @@ export class OneTab {
     return this.lock.takeOver();
   }
 
+  /**
+   * Takes a game that is about to be shown from the tab that plays it, which stores it first.
+   * @param {string} id of its record
+   * @returns {Promise<SavedGame | null>} the game as it is stored then
+   */
+  async take(id) {
+    if (!(await this.lock.claim(id))) await this.lock.takeOver();
+    return this.store.gameNow(this.info, id);
+  }
+
   close() {
     this.#session = null;
     this.lock.close();
@@ -74,7 +85,12 @@ export class OneTab {
     this.#told = { record, way, ply, analysing };
     if (before?.record.id === record.id) {
       if (!elsewhere) this.lock.tell(this.#told);
-    } else if (!(await this.lock.claim(record.id)) && session.state.record.id === record.id) session.yieldTo();
+    } else {
+      const isHere = await this.lock.claim(record.id);
+      // It may have been taken from another tab, which shows it still.
+      if (isHere) this.lock.tell({ record, way, ply, analysing });
+      else if (session.state.record.id === record.id) session.yieldTo();
+    }
   }
 
   /** Stores the game for the tab that takes it over. */
@@ -84,11 +100,10 @@ export class OneTab {
     await this.library.settled();
   }
 
-  /** Goes on with the game as another tab has left it. */
-  async #goOn() {
+  /** Goes on with the game that is shown as another tab has left it. @param {string} id of its record */
+  async #goOn(id) {
     const session = this.#session;
-    if (!session) return;
-    const { id } = session.state.record;
+    if (session?.state.record.id !== id) return;
     const stored = await this.store.gameNow(this.info, id);
     const isStillShown = this.#session === session && session.state.record.id === id;
     if (isStillShown) session.adopt(stored ?? session.state, { elsewhere: false, elapsed: stored?.spent ?? 0 });

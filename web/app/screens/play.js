@@ -207,7 +207,7 @@ class PlayPage {
     this.#listen(this.#abort.signal);
     tab.follow(session);
     await nextTask();
-    const shown = visited && visit ? visited.begin(session, visit, own, this.#abort.signal) : null;
+    const shown = visited && visit ? visited.begin(session, visit, { own, take: (id) => tab.take(id) }, this.#abort.signal) : null;
     if (!shown) void session.begin();
     void this.tools?.fetchLater(shown);
   }

@@ -11,8 +11,7 @@ import { Redirect, goInstead, renameAddressFrom } from "../router.js";
 import { playScreen } from "./play.js";
 
 /** @import { Session } from "../game/session.js" */
-/** @import { SavedGame } from "../game/storage/saved-game.js" */
-/** @import { Visited } from "../game/visit.js" */
+/** @import { Here, Visited } from "../game/visit.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { Arrival } from "../sharing/arrivals.js" */
@@ -34,7 +33,7 @@ export function sharedScreen(services, info, link) {
  * @param {string} link
  */
 export function friendsScreen(services, info, link) {
-  return playScreen(services, info, toCome(services, `g=${link}`, ({ friendsGame }, own) => friendsGame(services, link, own)));
+  return playScreen(services, info, toCome(services, `g=${link}`, ({ friendsGame }, here) => friendsGame(services, link, here)));
 }
 
 /**
@@ -98,7 +97,7 @@ function visitAt({ library, notices, store }, address) {
  * A game that Python has to read first.
  * @param {Services} services
  * @param {string} address
- * @param {(part: Arrivals, own: SavedGame | null) => Promise<Arrival | null>} arrive
+ * @param {(part: Arrivals, here: Here) => Promise<Arrival | null>} arrive
  * @returns {Visited}
  */
 function toCome(services, address, arrive) {
@@ -109,11 +108,11 @@ function toCome(services, address, arrive) {
     ...visitAt(services, address),
     game: null,
     view: bareView,
-    begin: (session, visit, own, signal) =>
+    begin: (session, visit, here, signal) =>
       later(
         () => arrivals,
         async (part) => {
-          const came = await arrive(part, own);
+          const came = await arrive(part, here);
           if (signal.aborted) return;
           if (!came) return goInstead("");
           await show(came, session, visit);

@@ -3,7 +3,9 @@
  * friend's moves go to the game that they belong to.
  */
 
+import { withNotesOf } from "../game/record/notes.js";
 import { asRequest, newId, otherPlayer } from "../game/record/record.js";
+import { choose } from "../game/storage/newer.js";
 import { fromItsEnd, isOver } from "../game/storage/saved-game.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
 import { readFriendsLink, recordIn } from "./links.js";
@@ -12,6 +14,7 @@ import { seated } from "./seats.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
+/** @import { Here } from "../game/visit.js" */
 /** @import { PlayerIndex } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
@@ -39,11 +42,11 @@ export async function sharedGame(services, link) {
  * plays: it becomes a game of its own, once. Null if the link is refused, of which the user is notified.
  * @param {Services} services
  * @param {string} text
- * @param {SavedGame | null} own the game in progress
+ * @param {Here} here
  * @returns {Promise<Arrival | null>}
  */
-export async function friendsGame(services, text, own) {
-  const { notices, store } = services;
+export async function friendsGame(services, text, { own, take }) {
+  const { notices, prebuilt, store } = services;
   const link = readFriendsLink(text);
   if (!link) {
     notices.tell(words.linkRefused(words.cutShort));
@@ -53,14 +56,18 @@ export async function friendsGame(services, text, own) {
   if (!read) return null;
   const received = seated({ ...read, id: link.id }, link.seat);
   const flipped = link.seat === 1;
-  const kept = await keptHere(services, link.id, own);
-  if (!kept || kept.game.record.start !== received.start) return { game: { ...fromItsEnd(received), flipped }, place: "friends" };
+  const find = (/** @type {string} */ id) => keptHere(services, id, { own, take });
+  const kept = await find(link.id);
+  const { view: usual } = await prebuilt.of(read.game);
+  // A link has no text of the usual start; a game of an earlier version may.
+  const isOfStart = kept && [received.start, received.start ?? usual.position].includes(kept.game.record.start);
+  if (!isOfStart) return { game: { ...fromItsEnd(received), flipped }, place: "friends" };
   const here = kept.game.record;
   if (here.players[link.seat].kind === "friend") return asItIs(services, kept, words.ownLink, kept.game.flipped);
   const joined = await join(services, kept, received, link.seat);
   if (joined) return joined;
   let id = idOfCopy(link.id);
-  for (let copy; (copy = await keptHere(services, id, own)); id = idOfCopy(id)) {
+  for (let copy; (copy = await find(id)); id = idOfCopy(id)) {
     const joinedCopy = await join(services, copy, received, link.seat);
     if (joinedCopy) return joinedCopy;
   }
@@ -84,13 +91,15 @@ function idOfCopy(id) {
 /** A game that is stored here. @typedef {{game: SavedGame, isOwn: boolean}} Kept with whether it is the one in progress */
 
 /**
+ * A game as it is stored, once a tab that plays it has stored it: the friend's moves go on from what that has.
  * @param {Services} services
  * @param {string} id
- * @param {SavedGame | null} own the game in progress
+ * @param {Here} here
  * @returns {Promise<Kept | null>}
  */
-async function keptHere({ library, prebuilt }, id, own) {
-  if (own?.record.id === id) return { game: own, isOwn: true };
+async function keptHere({ library, prebuilt }, id, { own, take }) {
+  const stored = await take(id);
+  if (own?.record.id === id) return { game: choose(own, stored).game ?? own, isOwn: true };
   const game = await library.get(id, (await prebuilt.games()).games);
   return game && { game, isOwn: false };
 }
@@ -105,7 +114,7 @@ function isFriends({ players }, seat) {
 }
 
 /**
- * What a link brings to a stored game; null if that has taken another course, or is no longer the friend's. Where a computer has
+ * What a link brings to a stored game: moves, an ending, notes; null if that has taken another course, or is no longer the friend's. Where a computer has
  * taken the friend's place, even the same moves are another course; where two people play, the link may be the one that was sent.
  * @param {Services} services
  * @param {Kept} kept
@@ -117,15 +126,21 @@ async function join(services, kept, received, seat) {
   const here = kept.game.record;
   const flipped = seat === 1;
   const isFurther = isFriends(here, seat) && isBeginning(here.moves, received.moves);
-  if (isFurther && isNews(received, here)) return goOn(services, kept, received, flipped);
-  const { ending } = received;
+  const { moves, times, ending } = received;
+  if (isFurther) {
+    const noted = withNotesOf(here, received);
+    if (isNews(received, here)) return goOn(services, kept, { ...noted, moves, times, ending }, flipped);
+    // A link may bring nothing but what the friend has noted, also when the game is over.
+    if (noted !== here && moves.length === here.moves.length) return goOn(services, kept, noted, flipped);
+  }
   if (await hasResigned(services, kept.game, received, seat)) return goOn(services, kept, { ...here, ending }, flipped);
   const isBehind = here.players[otherPlayer(seat)].kind !== "computer" && isBeginning(received.moves, here.moves);
   return isFurther || isBehind ? asItIs(services, kept, whyAsItIs(received, here), flipped) : null;
 }
 
 /**
- * Whether a link with at least the moves of a game changes it: not where that is over, whatever the friend did before knowing it.
+ * Whether a link with at least the moves of a game changes its course: not where that is over, whatever the friend did
+ * before knowing it.
  * @param {GameRecord} received
  * @param {GameRecord} here
  */
@@ -175,15 +190,15 @@ function asItIs({ notices, store }, { game, isOwn }, sentence, flipped) {
 }
 
 /**
- * The stored game with the friend's moves.
+ * The stored game with what the friend has done.
  * @param {Services} services
  * @param {Kept} kept
- * @param {GameRecord} received
+ * @param {GameRecord} record
  * @param {boolean} flipped
  * @returns {Promise<Arrival>}
  */
-async function goOn({ store }, { game, isOwn }, { moves, times, ending }, flipped) {
-  const changed = { ...fromItsEnd({ ...game.record, moves, times, ending }), flipped };
+async function goOn({ store }, { game, isOwn }, record, flipped) {
+  const changed = { ...fromItsEnd(record), flipped };
   store.goOnFrom(game);
   if (isOwn) return { game: changed, place: "inProgress" };
   // As long as My games does not have the friend's moves, only the link leads to them.

@@ -9,7 +9,7 @@
  * @typedef {object} LockHandlers
  * @property {() => Promise<unknown>} give before the lock goes to another tab: everything is to be stored
  * @property {() => void} lost another tab has the game now
- * @property {() => void} regained this tab has the game now
+ * @property {(id: string) => void} regained this tab has the game now
  * @property {(game: any) => void} told the tab that has the game shows it so
  */
 
@@ -72,7 +72,7 @@ export class GameLock {
     this.#channel?.postMessage({ type: "give", id });
     const patience = this.#channel ? PATIENCE : 0;
     const isGiven = await this.#ask(id, { signal: AbortSignal.timeout(patience) });
-    if (isGiven || (this.#id === id && (await this.#ask(id, { steal: true })))) this.handlers.regained();
+    if (isGiven || (this.#id === id && (await this.#ask(id, { steal: true })))) this.handlers.regained(id);
   }
 
   /**
@@ -139,8 +139,9 @@ export class GameLock {
 
   /** The tab that has the game may be gone. */
   async #tryAgain() {
-    if (this.#id === null || this.#isHeld || document.visibilityState === "hidden") return;
-    if (await this.#ask(this.#id, { ifAvailable: true })) this.handlers.regained();
+    const id = this.#id;
+    if (id === null || this.#isHeld || document.visibilityState === "hidden") return;
+    if (await this.#ask(id, { ifAvailable: true })) this.handlers.regained(id);
     // It may have come meanwhile, by an earlier question.
     else if (!this.#isHeld) this.handlers.lost();
   }

@@ -3,7 +3,9 @@
  * each has something that the other lacks, they are two games. All functions here are pure.
  */
 
-/** @import { GameRecord, Variation } from "../record/record.js" */
+import { lineContains } from "../record/notes.js";
+
+/** @import { GameRecord } from "../record/record.js" */
 /** @import { SavedGame } from "./saved-game.js" */
 
 /**
@@ -57,20 +59,6 @@ export function contains(larger, smaller) {
   const { ending } = smaller;
   const endsAlike = !ending || (larger.ending?.reason === ending.reason && larger.ending.winner === ending.winner);
   return larger.start === smaller.start && endsAlike && lineContains(larger, smaller);
-}
-
-/**
- * @param {GameRecord | Variation} larger
- * @param {GameRecord | Variation} smaller
- * @returns {boolean}
- */
-function lineContains(larger, smaller) {
-  return (
-    smaller.moves.every((move, ply) => move === larger.moves[ply]) &&
-    Object.entries(smaller.comments).every(([at, comment]) => larger.comments[Number(at)] === comment) &&
-    Object.entries(smaller.marks ?? {}).every(([at, marks]) => larger.marks?.[Number(at)] === marks) &&
-    smaller.lines.every((line) => larger.lines.some((other) => other.from === line.from && lineContains(other, line)))
-  );
 }
 
 /**
