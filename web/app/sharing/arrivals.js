@@ -114,8 +114,9 @@ function isFriends({ players }, seat) {
 }
 
 /**
- * What a link brings to a stored game: moves, an ending, notes; null if that has taken another course, or is no longer the friend's. Where a computer has
- * taken the friend's place, even the same moves are another course; where two people play, the link may be the one that was sent.
+ * What a link brings to a stored game: moves, an ending, notes; null if that has taken another course, or is no longer the
+ * friend's. Where a computer has taken the friend's place, even the same moves are another course; where two people play, the
+ * link may be the one that was sent.
  * @param {Services} services
  * @param {Kept} kept
  * @param {GameRecord} received
