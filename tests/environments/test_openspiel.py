@@ -60,6 +60,22 @@ def test_a_game_at_random_is_the_same_game_as_in_the_package(game_id: str) -> No
 
 
 @ALL
+def test_an_action_that_is_not_legal_has_no_text_and_is_not_made(game_id: str) -> None:
+    state = _load(game_id).new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    before, count = str(state), state.num_distinct_actions()
+    illegal = min(set(range(count)) - set(state.legal_actions()))
+    for ask in (state.action_to_string, state.apply_action):
+        with pytest.raises(calculi.IllegalMoveError):
+            ask(illegal)
+        with pytest.raises(calculi.IllegalMoveError, match=f"index: {count} is no legal move"):
+            ask(count)
+    with pytest.raises(calculi.GameError, match="index: -1"):
+        state.action_to_string(-1)
+    assert str(state) == before
+
+
+@ALL
 def test_a_clone_goes_its_own_way(game_id: str) -> None:
     state = _load(game_id).new_initial_state()
     clone, before = state.clone(), str(state)

@@ -136,9 +136,8 @@ class CalculiState(pyspiel.State):
         self.position.play(self._actions.text(self.position, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return the text of a legal action; it is not checked, as this is asked very often."""
-        move = self._actions.move(self.position, action)
-        return str(action) if move is None else self.position.move_text(move)
+        """Return the text of a legal action, for any player; raises `GameError` for another."""
+        return self._actions.text(self.position, action)
 
     def is_terminal(self) -> bool:
         return self.position.result() is not None
