@@ -13,7 +13,7 @@ from calculi.game import Position
 from calculi.games.linja.criteria import CRITERIA
 from calculi.games.linja.rules import LinjaPosition
 from calculi.match.players.alphabeta import best_move
-from calculi.match.players.named import player
+from calculi.match.players.named import KINDS, player
 from calculi.match.playing import Match, play_game
 from calculi.registry import game_ids, load
 from calculi.search.budget import Budget
@@ -267,6 +267,19 @@ def test_search_may_be_blind_to_all_moves_and_to_none() -> None:
 def test_baseline_of_another_game_is_refused() -> None:
     with pytest.raises(GameError, match=r"linja6:2.*zero-sum"):
         player(load("zero-sum"), "linja6:2", None)
+
+
+@pytest.mark.parametrize(("game", "has_one"), [("linja", True), ("zero-sum", False)])
+def test_a_wrong_name_is_told_the_baselines_that_this_game_has(game: str, has_one: bool) -> None:
+    with pytest.raises(GameError) as refused:
+        player(load(game), "chance", None)
+    assert ("mcts:N, linja6:D, ugi:COMMAND" in str(refused.value)) == has_one
+    assert "BASELINE" not in str(refused.value)
+
+
+def test_the_names_of_players_name_no_game() -> None:
+    assert "mcts:N, BASELINE:D, ugi:COMMAND" in KINDS
+    assert [game for game in game_ids() if game in KINDS] == []
 
 
 def test_program_needs_a_budget() -> None:

@@ -25,9 +25,9 @@ from calculi.search.table import TranspositionTable
 
 KINDS: Final = (
     "level:N, full:SECONDS, search:NODES:NOISE[:EXTRA[:BLIND]], without:NODES:TERM, halves:NODES, "
-    "orders:NODES, random, novice, greedy, alphabeta:SECONDS, mcts:N, linja6:D, ugi:COMMAND"
+    "orders:NODES, random, novice, greedy, alphabeta:SECONDS, mcts:N, BASELINE:D, ugi:COMMAND"
 )
-"""The names of players, for messages."""
+"""The names of players, for messages; what a `BASELINE` is called, only its game knows."""
 
 _LONGEST_FAULT: Final = 500
 """How many characters of what is wrong with a program are kept: it may repeat what that said."""
@@ -178,7 +178,13 @@ def player(game: Game, name: str, budget: Budget | None) -> MatchPlayer:
         if budget is None:
             raise GameError(f"player {name!r}: a program needs --nodes or --seconds")
         return UgiPlayer(detail, budget)
-    raise GameError(f"player: {name!r} is not one of {KINDS} for {game.id}")
+    raise GameError(f"player: {name!r} is not one of {_kinds_of(opponent)} for {game.id}")
+
+
+def _kinds_of(opponent: Opponent) -> str:
+    """Return the names of players of one game, its own baselines in place of `BASELINE`."""
+    own = "".join(f"{name}:D, " for name in opponent.baselines)
+    return KINDS.replace("BASELINE:D, ", own)
 
 
 def _number(name: str, text: str) -> int:
