@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from calculi.learn.puzzles.puzzle import easy_to_hard, read_puzzles
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.saved_games import keep, saved_game
+from e2e.support.slow_network import SOON, HeldBack
 from e2e.support.turns import pick_rows
 from e2e.support.watch import Watch
 from tests.docs.building import CONF, converted, sphinx, write
@@ -31,9 +32,13 @@ class Builder:
         keep(self.page, entry, f"calculi.game.{game}")
         self.page.goto(f"{site}#{game}")
         expect(self.page.get_by_role("gridcell", name="May be picked.").first).to_be_attached()
+        self.ask()
+        expect(self.dialog).to_be_visible()
+
+    def ask(self) -> None:
+        """Choose it in the menu."""
         self.page.get_by_role("button", name="More", exact=True).click()
         self.page.get_by_role("menuitem", name="Embed").click()
-        expect(self.dialog).to_be_visible()
 
     def choose(self, group: str, value: str) -> None:
         """Choose by a label."""
@@ -88,6 +93,22 @@ def test_four_texts_say_the_position_shown_and_how_it_is_played(
         f"site: {site}\n"
         "```"
     )
+
+
+def test_a_position_that_the_engine_has_not_told_yet_is_waited_for(page: Page, site: str) -> None:
+    builder = Builder(page)
+    interpreter = HeldBack(page, "**/*.wasm")
+    marks = {"marks": {"4": "2>4"}}
+    keep(page, saved_game(moves=TWO_TURNS, record=marks), "calculi.game.linja")
+    page.goto(f"{site}#linja")
+    builder.ask()
+    page.wait_for_timeout(SOON)
+    expect(builder.dialog).to_be_hidden()
+    interpreter.let_go()
+    expect(builder.code).to_contain_text("Linja: Black to move")
+    expect(builder.code).to_contain_text('record="')
+    builder.choose("Mode", "Steps")
+    expect(builder.code).to_contain_text('record="')
 
 
 def test_every_choice_is_said_at_once_and_only_where_it_means_something(builder: Builder) -> None:

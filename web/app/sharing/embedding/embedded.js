@@ -41,19 +41,21 @@ const SHOWN_WIDTH = 390;
  * The board of a session as it is shown; without one, that of the start.
  * @param {Source} source
  * @param {Session | null} session
- * @returns {Promise<Embedded>}
+ * @returns {Promise<Embedded>} fails with an EngineError if there is no engine to say what the position looks like
  */
 export async function embeddedBoard({ services, info, skin }, session) {
-  const { view, ply } = session?.state ?? { view: (await services.prebuilt.of(info.id)).view, ply: 0 };
   const line = session?.line ?? newRecord(info.id, [{ kind: "human" }, { kind: "human" }], null);
+  const ply = session?.state.ply ?? 0;
+  // Not what the screen shows: that is another position until the engine has told this one.
+  const view = session ? await session.views.at(line, ply) : (await services.prebuilt.of(info.id)).view;
   const { position } = view;
-  const now = { view, marks: session?.marks ?? [] };
+  const now = { view, marks: marksAt(line, [], ply) };
   /** The board that steps begin with. */
   const first = async () => ({ view: session ? await session.views.at(line, 0) : view, marks: marksAt(line, [], 0) });
   /** @param {Wishes} wishes */
   const shownWith = async (wishes) => {
     const steps = wishes.mode === "step";
-    const [seen, record] = await Promise.all([steps ? first() : now, session ? annotatedRecord(services.engine, session, steps) : ""]);
+    const [seen, record] = await Promise.all([steps ? first() : now, annotatedRecord(services.engine, { line, position, marks: now.marks }, steps)]);
     const player = seen.view.to_move;
     const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
     const flipped = wishes.mode === "play" && wishes.side === "p2";
