@@ -37,6 +37,8 @@ export class PictureCache {
     const { context } = pen;
     const { a, b, e, f } = context.getTransform();
     const scale = Math.hypot(a, b);
+    // A table that has no room yet, as in a frame that is being opened. Browsers refuse to copy a picture without dots.
+    if (!scale) return;
     const kept = this.#cached.get(name);
     const isFit = kept && (this.isMoving ? scale < kept.scale * LARGEST && scale > kept.scale * LEAST : scale === kept.scale);
     const { picture, scale: dots } = isFit ? kept : this.#make(pen, name, box, scale, paint);
