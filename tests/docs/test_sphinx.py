@@ -273,6 +273,28 @@ msgstr "Las *primeras* dos jugadas"
 """
 
 
+@pytest.mark.parametrize("builder", ["html", "epub"])
+def test_words_for_a_picture_are_translated(tmp_path: Path, builder: str) -> None:
+    folder = write(tmp_path / "manual", MANUAL)
+    sphinx(folder, "gettext")
+    listed = _read(tmp_path / "manual-gettext", "rules.pot")
+    written = ALT.replace('"', '\\"')
+    assert f'#: ../manual/rules/more.rst:4\nmsgid "{written}"' in listed
+    # What the game itself says of a picture is nobody's to translate.
+    assert "to move" not in listed
+    entry = f'{CATALOGUE}\nmsgid "{written}"\nmsgstr "Un <muro> & dos discos"\n'
+    write(folder, {"locale/es/LC_MESSAGES/rules.po": entry})
+    sphinx(folder, builder, "-D", "language=es", "-D", "locale_dirs=locale")
+    if builder == "html":
+        page = _read(tmp_path / "manual-html", "rules/more.html")
+        assert "<title>Un &lt;muro&gt; &amp; dos discos</title>" in page
+    else:
+        with zipfile.ZipFile(tmp_path / "manual-epub" / "Manual.epub") as book:
+            page = book.read("rules/more.xhtml").decode()
+        assert 'alt="Un &lt;muro&gt; &amp; dos discos"' in page
+    assert "two discs" not in page
+
+
 def test_without_a_site_a_copy_is_laid_and_the_address_is_relative(tmp_path: Path) -> None:
     folder = write(tmp_path / "manual", MANUAL)
     status, _ = sphinx(folder, "html", site=None)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from html import escape
 from typing import Any, ClassVar
 
 from docutils import nodes
+from sphinx.addnodes import translatable
 from sphinx.util.docutils import SphinxDirective
 
 from calculi.docs.board import read_board
@@ -15,13 +17,32 @@ from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
 
-class board(nodes.General, nodes.Element):  # noqa: N801 (docutils writes nodes so)
+class board(nodes.General, nodes.Element, translatable):  # noqa: N801 (docutils writes nodes so)
     """A board, with all that some builder may want of it.
 
     `element` is its HTML, `picture` an SVG document, `drawing` plain text, `alt` the picture in
-    words, `width` a length or empty, `language` that of its words, `task` that of a lesson or a
-    puzzle.
+    words, `said` the same where the writer has said it, else empty, `width` a length or empty,
+    `language` that of its words, `task` that of a lesson or a puzzle.
     """
+
+    def preserve_original_messages(self) -> None:
+        """Do nothing: what is in `said` stays."""
+
+    def extract_original_messages(self) -> list[str]:
+        """Return the writer's words: what the game says is in the manual's language already."""
+        return [self["said"]] if self["said"] else []
+
+    def apply_translated_message(self, original_message: str, translated_message: str) -> None:
+        """Say in other words what the picture shows, in all forms of the board."""
+        words = " ".join(translated_message.split())
+        before, after = (_title(text) for text in (original_message, words))
+        for form in ("element", "picture"):
+            self[form] = self[form].replace(before, after, 1)
+        self["alt"] = words
+
+
+def _title(words: str) -> str:
+    return f"<title>{escape(words, quote=False)}</title>"
 
 
 class _AnyOption(dict[str, Callable[[str], Any]]):
@@ -68,6 +89,7 @@ class BoardDirective(SphinxDirective):
             picture=shown.picture(),
             drawing=str(shown.shown),
             alt=shown.spoken(),
+            said=shown.alt,
             width=shown.width,
             language=shown.language,
             task=shown.task,

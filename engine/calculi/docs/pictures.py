@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from docutils import nodes
+from sphinx.builders.gettext import I18nBuilder
 from sphinx.builders.html import StandaloneHTMLBuilder
 from sphinx.errors import ExtensionError
 
@@ -36,7 +37,8 @@ def put_pictures(app: Sphinx, doctree: nodes.document, document: str) -> None:
 
     The task of a lesson or a puzzle follows it; in a figure, below the caption.
     """
-    if is_played_in(app.builder):
+    # Of a picture or a literal block, translators would not be offered the words that they are.
+    if is_played_in(app.builder) or isinstance(app.builder, I18nBuilder):
         return
     for node in list(doctree.findall(board)):
         still = _still(app, node, document)

@@ -53,7 +53,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("html-page-context", _add_scripts)
     return {
         "version": calculi.__version__,
-        "env_version": 1,
+        "env_version": 2,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }
