@@ -133,3 +133,28 @@ def test_in_another_mode_the_moves_stay(embed: EmbedPage) -> None:
     expect(frame.get_by_text("El principio de 0 jugadas")).to_be_visible()
     expect(frame.get_by_role("button", name="A la última jugada")).to_be_disabled()
     assert embed.heard("ready") == [{}]
+
+
+def test_what_does_nothing_leaves_the_board_as_it_is_and_is_told_once_in_the_console(
+    embed: EmbedPage,
+) -> None:
+    told: list[str] = []
+    embed.page.on("console", lambda message: told.append(message.text))
+    idle = 'mode="both" side="p2" level="3" language="fr"'
+    embed.open(
+        f'<calculi-board id="board" game="linja" {idle}></calculi-board>'
+        f'<iframe src="{embed.site}embed/1/#game=linja&mode=still&level=3"></iframe>'
+    )
+    framed = embed.page.frame_locator("body > iframe")
+    expect(framed.locator(".place")).to_be_visible()
+    embed.touch()
+    embed.board().evaluate("board => board.setAttribute('theme', 'dark')")
+    embed.board().evaluate("board => board.play('1-2')")
+    assert embed.heard("error") == []
+    remarks = [text for text in told if "no effect" in text]
+    assert sorted(remarks) == [
+        'calculi-board: side has no effect beside mode="both". '
+        'level has no effect beside mode="both". language cannot be “fr”. It can be: en, es. '
+        "JSHandle@node",
+        'level has no effect beside mode="still".',
+    ]

@@ -75,7 +75,7 @@ def test_a_drawn_set_up_is_kept() -> None:
 def test_every_argument_is_an_attribute() -> None:
     given = _element(
         calculi.start("linja"),
-        mode="both",
+        mode="play",
         side="p2",
         level=3,
         language="es",
@@ -87,7 +87,7 @@ def test_every_argument_is_an_attribute() -> None:
     )
     assert given == {
         "game": "linja",
-        "mode": "both",
+        "mode": "play",
         "side": "p2",
         "level": "3",
         "engine": "old.whl",
@@ -97,6 +97,13 @@ def test_every_argument_is_an_attribute() -> None:
         "start": "visible",
         "caption": 'A "<b>" & more',
     }
+
+
+@pytest.mark.parametrize("mode", ["both", "step", "still"])
+def test_side_and_level_are_refused_where_they_would_do_nothing(mode: str) -> None:
+    told = "side: counts in the mode play alone; level: counts in the mode play alone"
+    with pytest.raises(calculi.GameError, match=f"^{told}$"):
+        _element(calculi.start("linja"), mode=mode, side="p2", level=3)
 
 
 def test_a_level_may_lie_between_two_others() -> None:
@@ -128,7 +135,7 @@ def test_the_reader_who_plays_is_below() -> None:
     assert _flipped(side="p2")
     assert _flipped(position=LATER)
     assert not _flipped(position=LATER, side="p1")
-    assert not _flipped(side="p2", mode="both")
+    assert not _flipped(position=LATER, mode="both")
 
 
 def test_who_steps_through_moves_sees_the_start_first() -> None:

@@ -35,6 +35,8 @@ DIRECTIVES = [
     (".. calculi::\n   :puzzle: linja/none", "puzzle: 'linja/none' is no puzzle"),
     (".. calculi:: linja\n   :puzzle: linja/1", "game: a puzzle takes its place"),
     (".. calculi::\n   :lesson: linja/1\n   :puzzle: linja/1", "puzzle: a lesson takes its"),
+    (".. calculi:: linja\n   :mode: both\n   :side: p1", "side: counts in the mode play alone"),
+    (".. calculi:: linja\n   :mode: step\n   :level: 3", "level: counts in the mode play alone"),
     (".. calculi:: linja\n\n   Hello", "text: 'Hello' is neither a game nor an option"),
     (".. calculi:: linja\n   :mode: play\n   :mode: both", "duplicate option"),
 ]
@@ -105,6 +107,7 @@ FENCES = [
     ("game: linja\nfoo: 3", "alt, width, name, site"),
     ("lesson: linja/1\nside: p2", "side: a lesson has none"),
     ("puzzle: linja/1\nmode: still\nlevel: 2", "mode: a puzzle has none; level: a puzzle has none"),
+    ("game: linja\nmode: still\nlevel: 2", "level: counts in the mode play alone"),
     ("game: linja\nmode: play\nmode: both", "line 3: mode appears twice"),
     ("game: linja\nmoves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two rows"),
 ]

@@ -1,5 +1,7 @@
 /** The attributes of an embedded board: their names, their values, and what is wrong with them. */
 
+import { languages } from "./words/index.js";
+
 /** @import { Words } from "./words/index.js" */
 
 /** The first value is the default. The names and values are a contract with other people's pages. */
@@ -13,7 +15,9 @@ const CONTROLS = ["undo", "hint", "flip", "moves", "scores", "link"];
 const USUAL_CONTROLS = ["undo", "flip", "scores", "link"];
 
 /** What a lesson or a puzzle decides by itself. */
-const OF_PLAY = ["mode", "side", "level"];
+const OF_TASKS = ["mode", "side", "level"];
+/** What counts where the computer plays alone. */
+const OF_PLAY = ["side", "level"];
 /** A lesson or a puzzle is written as its game, a slash, and its own name. */
 const TASK = /^([^/]+)\/[^/]+$/;
 
@@ -65,8 +69,38 @@ export const NAMES = [
  * @param {Record<string, string>} given
  */
 export function effective(given) {
-  const overridden = given.lesson || given.puzzle ? OF_PLAY : given.record ? ["game"] : [];
+  const overridden = [...(given.record && !taskOf(given) ? ["game"] : []), ...idle(given).names];
   return Object.fromEntries(Object.entries(given).filter(([name]) => !overridden.includes(name)));
+}
+
+/**
+ * The attributes that do nothing beside another one, and that one.
+ * @param {Record<string, string>} given
+ */
+function idle(given) {
+  const task = taskOf(given);
+  const isPlayed = (given.mode ?? "play") === "play";
+  const names = task ? OF_TASKS : isPlayed || !CHOICES.mode.includes(given.mode) ? [] : OF_PLAY;
+  return { names: names.filter((name) => Object.hasOwn(given, name)), beside: task || `mode="${given.mode}"` };
+}
+
+/** @param {Record<string, string>} given */
+const taskOf = (given) => ["lesson", "puzzle"].find((name) => given[name]) ?? "";
+
+/**
+ * What is wrong with attributes though there is a board all the same: those that do nothing, and a language without words.
+ * @param {Record<string, string>} given
+ * @param {Words} words in which to say it
+ * @returns {string[]} sentences
+ */
+export function remarksOn(given, words) {
+  const { names, beside } = idle(given);
+  const { language } = given;
+  const isUnknown = language && !languages.some((known) => language.toLowerCase().startsWith(known));
+  return [
+    ...names.map((name) => words.noEffect(name, beside)),
+    ...(isUnknown ? [words.unknownValue("language", language, languages.join(", "))] : []),
+  ];
 }
 
 /**

@@ -25,8 +25,10 @@ _LIGHT: Final = "light"
 _GAME: Final = ("game", "position", "moves")
 """The attributes that `record`, `lesson` or `puzzle` replaces."""
 _STATED: Final = ("record", "lesson", "puzzle")
-_OF_PLAY: Final = ("mode", "side", "level")
+_OF_TASKS: Final = ("mode", "side", "level")
 """The attributes that a lesson or a puzzle decides by itself."""
+_OF_PLAY: Final = ("side", "level")
+"""The attributes that count where the computer plays alone."""
 
 
 class Board(NamedTuple):
@@ -151,13 +153,22 @@ def _check(given: Mapping[str, str], attributes: Iterable[Attribute]) -> None:
     if stated:
         others = [name for name in _GAME if name in given] + beside
         faults += [Sentence(f"docs.beside-{stated}", place=name) for name in others]
-        if stated != "record":
-            decided = [name for name in _OF_PLAY if name in given]
-            faults += [Sentence(f"docs.decided-by-{stated}", place=name) for name in decided]
     elif "game" not in given:
         faults.append(Sentence("errors.missing", place="game"))
+    faults += _idle(given, stated)
     if faults:
         raise GameError(*faults)
+
+
+def _idle(given: Mapping[str, str], stated: str) -> list[Sentence]:
+    """Return what is wrong with attributes that would do nothing; `stated` replaces the game."""
+    if stated in ("lesson", "puzzle"):
+        return [
+            Sentence(f"docs.decided-by-{stated}", place=name) for name in _OF_TASKS if name in given
+        ]
+    if given.get("mode", "play") == "play":
+        return []
+    return [Sentence("docs.only-in-play", place=name) for name in _OF_PLAY if name in given]
 
 
 def _read(text: str) -> Record:

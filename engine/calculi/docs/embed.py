@@ -31,11 +31,12 @@ def embed(
 
     `site` is the address of a published site. The moves that `play` has played come along. `mode`
     is `play` against the computer, `both` sides by one reader, `step` through the moves, or
-    `still`; `side` (`p1` or `p2`) and `level` (from 1 on) are the reader's side and the computer's
-    level; `language` is `en` or `es`, by default the page's; `theme` is `auto`, `light` or `dark`;
-    `controls` are some of `undo hint flip moves scores link`; `start` says when more than the
-    picture is fetched: on `touch`, when `visible`, or `now`; `caption` stands below the board;
-    `engine` is the address of a wheel to be played with. Raises `GameError` for a wrong argument.
+    `still`; `side` (`p1` or `p2`) and `level` (from 1 on), for `play` alone, are the reader's side
+    and the computer's level; `language` is `en` or `es`, by default the page's; `theme` is `auto`,
+    `light` or `dark`; `controls` are some of `undo hint flip moves scores link`; `start` says when
+    more than the picture is fetched: on `touch`, when `visible`, or `now`; `caption` stands below
+    the board; `engine` is the address of a wheel to be played with. Raises `GameError` for a wrong
+    argument, or one that would do nothing.
 
     >>> import calculi
     >>> position = calculi.start("linja")

@@ -9,7 +9,7 @@ const { PictureCache } = await import("../../../web/app/board/table/picture-cach
 
 /** A canvas that refuses to be drawn where it has no size, as those of browsers do. */
 const canvas = () => ({ width: 0, height: 0, getContext: () => ({ setTransform() {} }) });
-document.createElement = canvas;
+Object.assign(globalThis.document, { createElement: canvas });
 
 /** @param {number} scale of the table, in dots a unit */
 function drawnAt(scale, isMoving = false) {

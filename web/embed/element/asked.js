@@ -1,6 +1,6 @@
 /** What an element is asked for by its attributes, and the address of the frame that shows it. */
 
-import { NAMES, effective, placeOf, readAttributes } from "../attributes.js";
+import { NAMES, effective, placeOf, readAttributes, remarksOn } from "../attributes.js";
 import { knownLanguage, wordsIn } from "../words/index.js";
 import { games } from "./site-data.js";
 
@@ -30,7 +30,8 @@ export function askedOf(element) {
   const language = languageOf(element);
   const words = wordsIn(language);
   const there = NAMES.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : []));
-  const given = effective(Object.fromEntries(there));
+  const all = Object.fromEntries(there);
+  const given = effective(all);
   const { options, faults } = readAttributes(given, words);
   const known = games[language];
   const data = Object.hasOwn(known, options.game) ? known[options.game] : undefined;
@@ -38,7 +39,7 @@ export function askedOf(element) {
     const name = /** @type {const} */ (["lesson", "puzzle", "game"]).find((one) => options[one]) ?? "game";
     faults.push({ name, value: options[name], sentence: words.unknownGame(options.game, Object.keys(known).join(", ")) });
   }
-  return { given, options, faults, words, data, language };
+  return { given, options, faults, remarks: remarksOn(all, words), words, data, language };
 }
 
 /**

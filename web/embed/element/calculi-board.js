@@ -37,6 +37,8 @@ export class CalculiBoard extends HTMLElement {
   #isChanged = false;
   /** Whether its engine has ever answered. */
   #wasReady = false;
+  /** What has been remarked on its attributes. */
+  #remarked = "";
   /** @type {IntersectionObserver | null} */ #sight = null;
   #isDue = false;
   /** Says how large the reader's text is. */
@@ -168,7 +170,8 @@ export class CalculiBoard extends HTMLElement {
 
   #render() {
     const asked = askedOf(this);
-    const { options, faults, words, data } = asked;
+    const { options, faults, remarks, words, data } = asked;
+    this.#remark(remarks.join(" "));
     const { game, position, moves, record, lesson, puzzle, theme, start, caption } = options;
     this.#sight?.disconnect();
     this.#caption.textContent = caption;
@@ -197,6 +200,15 @@ export class CalculiBoard extends HTMLElement {
     this.#box.prepend(tray);
     if (this.#hasBegun || start === "now") this.#open();
     else if (start === "visible" || !pictured) this.#openInSight();
+  }
+
+  /**
+   * Tells the writer of the page alone, once: there is a board all the same.
+   * @param {string} told
+   */
+  #remark(told) {
+    if (told && told !== this.#remarked) console.warn(`calculi-board: ${told}`, this);
+    this.#remarked = told;
   }
 
   /** @param {Fault[]} faults */

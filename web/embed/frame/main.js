@@ -8,7 +8,7 @@ import { EngineClient } from "../../app/engine/client.js";
 import { PrebuiltData } from "../../app/prebuilt.js";
 import { language } from "../../app/texts/index.js";
 import { followTheme } from "../../app/theme.js";
-import { NAMES, placeOf, readAttributes } from "../attributes.js";
+import { NAMES, placeOf, readAttributes, remarksOn } from "../attributes.js";
 import { faultTray } from "../fault.js";
 import { trayStyle } from "../tray-style.js";
 import { wordsIn } from "../words/index.js";
@@ -47,6 +47,7 @@ async function show() {
   const asked = new URLSearchParams(location.hash.slice(1));
   const given = Object.fromEntries([...asked].filter(([name]) => NAMES.includes(name)));
   const { options, faults } = readAttributes(given, words);
+  for (const remark of remarksOn(given, words)) console.warn(remark);
   // The element has its caption itself, and does not tell it.
   const caption = options.caption ? [element("p", { class: "caption" }, options.caption)] : [];
   const put = (/** @type {HTMLElement} */ content) => place.replaceChildren(content, ...caption);

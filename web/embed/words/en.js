@@ -32,6 +32,7 @@ export const words = {
   noGame: "The attribute game is missing.",
   unknownValue: (/** @type {string} */ name, /** @type {string} */ value, /** @type {string} */ known) =>
     `${name} cannot be “${value}”. It can be: ${known}.`,
+  noEffect: (/** @type {string} */ name, /** @type {string} */ beside) => `${name} has no effect beside ${beside}.`,
   noAddress: (/** @type {string} */ address) => `engine cannot be “${address}”: that is not an address.`,
   engineFailed: "Python did not start here. Touch the board to try again.",
   noEngine: (/** @type {string} */ address) =>

@@ -31,6 +31,7 @@ export const words = {
   unknownGame: (game, known) => `No hay ningún juego «${game}». Hay: ${known}.`,
   noGame: "Falta el atributo game.",
   unknownValue: (name, value, known) => `${name} no puede ser «${value}». Puede ser: ${known}.`,
+  noEffect: (name, beside) => `${name} no tiene efecto junto a ${beside}.`,
   noAddress: (address) => `engine no puede ser «${address}»: no es una dirección.`,
   engineFailed: "Python no arrancó aquí. Toca el tablero para intentarlo otra vez.",
   noEngine: (/** @type {string} */ address) =>

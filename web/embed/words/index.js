@@ -7,6 +7,7 @@ import { words as es } from "./es.js";
 
 /** @type {Record<string, Words>} */
 const catalogues = { en, es };
+export const languages = Object.keys(catalogues);
 
 /**
  * The first of some languages that there are words in.
