@@ -215,7 +215,8 @@ test("an engine that does not fit is not tried again by itself, and why is known
   let starts = 0;
   const start = async () => {
     starts++;
-    throw new EngineUnfit("old.whl", "Traceback (most recent call last):\n  File \"a.py\"\nValueError: it needs more\nSee: elsewhere\n\n    at b.wasm");
+    const last = "ValueError: it needs more\nSee: elsewhere\n\n    at b.wasm";
+    throw new EngineUnfit("old.whl", `Traceback (most recent call last):\n  File "a.py"\n${last}`);
   };
   const engine = new EngineClient({}, null, false, start);
   await pass(500);
