@@ -34,7 +34,7 @@ class GameError(ValueError, Sayable):
             raise GameError(
                 Sentence("errors.not-one-of", place="language", value=language, allowed=allowed)
             )
-        return "; ".join(str(said(reason, language)) for reason in self.reasons)
+        return "; ".join(said(reason, language) for reason in self.reasons)
 
     def __str__(self) -> str:
         return self.said("en")

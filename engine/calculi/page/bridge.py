@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from calculi import __version__
 from calculi.page import requests
 from calculi.page.answers import Answer, Written, answer_json, answers_json, as_json
-from calculi.page.moves import legal_moves, may_begin, spoken
+from calculi.page.moves import legal_moves, may_begin
 from calculi.page.records import from_page, to_page
 from calculi.page.requests import (
     AttemptRequest,
@@ -35,7 +35,7 @@ from calculi.record.writing import to_file, to_link
 from calculi.registry import game_ids, load
 from calculi.search.opponent import opponent_of
 from calculi.texts import catalogue, say
-from calculi.texts.sentence import Sentence
+from calculi.texts.sentence import Sentence, said
 
 if TYPE_CHECKING:
     from calculi.board import Explained
@@ -101,11 +101,11 @@ def _game_info(game: Game, language: str) -> GameInfo:
 
 
 def _gloss(explained: Explained, language: str) -> Gloss:
-    forms = spoken(explained.words, language)
+    forms = said(explained.words, language)
     return {
         "place": cast("Any", explained.place),
-        "name": spoken(explained.name, language),
-        "sentence": spoken(explained.sentence, language),
+        "name": said(explained.name, language),
+        "sentence": said(explained.sentence, language),
         "cells": list(explained.cells),
         "words": forms.split("|") if forms else [],
     }
@@ -184,7 +184,7 @@ def explain(request: ExplainRequest, language: str) -> Explanation:
         for move in position.moves()
     ):
         raise RequestError(Sentence("errors.may-be-picked", cell=request.cell))
-    return {"message": spoken(board.refusal(position, request.picked, request.cell), language)}
+    return {"message": said(board.refusal(position, request.picked, request.cell), language)}
 
 
 def _at_ply(request: RecordRequest) -> Replay:

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from calculi.page.moves import spoken
 from calculi.record.replay import Replay, Turn
-from calculi.texts.sentence import Joined, Sentence, Words
+from calculi.texts.sentence import Joined, Sentence, Words, said
 
 if TYPE_CHECKING:
     from calculi.board import Cell, Piece, Slot, Travel
@@ -93,7 +92,7 @@ def _latest(
         "unfinished": unfinished,
         "steps": [
             {
-                "sentence": spoken(step.told, language),
+                "sentence": said(step.told, language),
                 "pieces": [
                     {"piece": piece.id, "cell": piece.cell, "origin": free.mark(piece)}
                     for piece in step.pieces

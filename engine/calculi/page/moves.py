@@ -8,15 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from calculi.board import Board, Leg, Preview
 from calculi.page.answers import Written, encoded
 from calculi.record.replay import Replay
-from calculi.texts.sentence import Words
+from calculi.texts.sentence import said
 
 if TYPE_CHECKING:
     from calculi.page.schema import board as schema
-
-
-def spoken(words: Words, language: str) -> str:
-    """Return the words of a game in a language."""
-    return words if isinstance(words, str) else words.said(language)
 
 
 def may_begin(picked: Sequence[str], path: Sequence[str], is_unordered: bool) -> bool:
@@ -79,9 +74,9 @@ def move_view(replay: Replay, move: Any, language: str) -> schema.Move:
         "text": position.move_text(move),
         "path": list(board.path(position, move)),
         "unordered": board.is_unordered(position, move),
-        "notation": spoken(board.notation(position, move), language),
-        "sentence": spoken(board.sentence(position, move), language),
-        "note": spoken(board.note(position, move), language),
+        "notation": said(board.notation(position, move), language),
+        "sentence": said(board.sentence(position, move), language),
+        "note": said(board.note(position, move), language),
         "travels": [
             {
                 "piece": travel.piece,
@@ -102,7 +97,7 @@ def leg_views(legs: Iterable[Leg]) -> list[schema.Leg]:
 
 def _equation(board: Board, preview: Preview, language: str) -> schema.Preview:
     return {
-        "title": spoken(preview.title, language),
+        "title": said(preview.title, language),
         "terms": list(preview.terms),
         "scores": [board.written_score(score) for score in preview.scores],
     }

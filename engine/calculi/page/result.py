@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from calculi.board import Share
-from calculi.page.moves import spoken
 from calculi.record.replay import Replay
+from calculi.texts.sentence import said
 
 if TYPE_CHECKING:
     from calculi.page.schema import view as schema
@@ -33,22 +33,22 @@ def _tally(replay: Replay, language: str) -> schema.Tally:
     moves = [ply.move for ply in replay.plies]
     tally = replay.game.board.tally(replay.position, moves)
     return {
-        "heading": spoken(tally.heading, language),
+        "heading": said(tally.heading, language),
         "rows": [
             {
-                "label": spoken(row.label, language),
+                "label": said(row.label, language),
                 "shares": cast("Any", tuple(_share(share, language) for share in row.shares)),
             }
             for row in tally.rows
         ],
-        "total": spoken(tally.total, language),
+        "total": said(tally.total, language),
         "faint": list(tally.faint),
-        "note": spoken(tally.note, language),
+        "note": said(tally.note, language),
     }
 
 
 def _share(share: Share, language: str) -> schema.Share:
     return {
-        "factor": spoken(share.factor, language),
-        "product": spoken(share.product, language),
+        "factor": said(share.factor, language),
+        "product": said(share.product, language),
     }

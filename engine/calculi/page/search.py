@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from calculi.game import Game
-from calculi.page.moves import spoken
 from calculi.page.requests import ThinkRequest
 from calculi.record.replay import Replay
 from calculi.search.budget import Budget
@@ -22,6 +21,7 @@ from calculi.search.player import (
 from calculi.search.report import Report, Score, SearchLine
 from calculi.search.search import Search
 from calculi.search.table import TranspositionTable
+from calculi.texts.sentence import said
 
 if TYPE_CHECKING:
     from calculi.page.schema import search as schema
@@ -91,11 +91,11 @@ def report_view(number: int, replay: Replay, found: Report, language: str) -> sc
 
 def _line(replay: Replay, line: SearchLine, language: str) -> schema.SearchLine:
     board, position = replay.game.board, replay.position
-    sentence = spoken(board.sentence(position, line.moves[0]), language)
+    sentence = said(board.sentence(position, line.moves[0]), language)
     texts, notations = [], []
     for move in line.moves:
         texts.append(position.move_text(move))
-        notations.append(spoken(board.notation(position, move), language))
+        notations.append(said(board.notation(position, move), language))
         position.push(move)
     for _ in line.moves:
         position.pop()

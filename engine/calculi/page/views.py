@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from calculi.board import Action, Badge, Cell, Extent, Piece, Slot, Travel
 from calculi.page.latest import Scene, latest_turns, scene_of
-from calculi.page.moves import leg_views, spoken
+from calculi.page.moves import leg_views
 from calculi.page.result import result_view
 from calculi.record.replay import Replay
-from calculi.texts.sentence import Sentence, Words
+from calculi.texts.sentence import Sentence, Words, said
 
 if TYPE_CHECKING:
     from calculi.page.schema import board as board_schema
@@ -27,9 +27,9 @@ def turn_list(replay: Replay, language: str) -> list[schema.Turn]:
         {
             "number": turn.number,
             "player": cast("PlayerIndex", turn.player),
-            "text": spoken(turn.text, language),
+            "text": said(turn.text, language),
             "words": " ".join(
-                spoken(ply.sentence, language) for ply in replay.plies[turn.first : turn.last]
+                said(ply.sentence, language) for ply in replay.plies[turn.first : turn.last]
             ),
             "from": turn.first,
             "to": turn.last,
@@ -55,8 +55,8 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
         "actions": _actions(board.actions(position), language),
         "prompts": {
             pick: {
-                "title": spoken(prompt.title, language),
-                "help": spoken(prompt.help, language),
+                "title": said(prompt.title, language),
+                "help": said(prompt.help, language),
                 "actions": _actions(prompt.actions, language),
             }
             for pick, prompt in board.prompts(position).items()
@@ -65,9 +65,9 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
         "to_move": None if position.result() else cast("PlayerIndex", position.to_move),
         "beginner": cast("PlayerIndex", replay.beginner()),
         "step": {
-            "title": spoken(step.title, language),
-            "counter": spoken(step.counter, language),
-            "help": spoken(step.help, language),
+            "title": said(step.title, language),
+            "counter": said(step.counter, language),
+            "help": said(step.help, language),
             "phase": step.phase,
         },
         "last": _last(replay, scene, rest is not None, language),
@@ -84,7 +84,7 @@ def extent_view(extent: Extent) -> board_schema.Extent:
 def _cell(cell: Cell, language: str) -> board_schema.Cell:
     return {
         "id": cell.id,
-        "name": spoken(cell.name, language),
+        "name": said(cell.name, language),
         "shape": cell.shape,
         "x": cell.x,
         "y": cell.y,
@@ -92,11 +92,11 @@ def _cell(cell: Cell, language: str) -> board_schema.Cell:
         "height": cell.height,
         "row": cell.row,
         "column": cell.column,
-        "label": spoken(cell.label, language),
+        "label": said(cell.label, language),
         "badge": None if cell.badge is None else _badge(cell.badge),
         "area": "shelf" if cell.area == "shelf" else "board",
-        "turned": spoken(cell.turned, language),
-        "place": spoken(cell.place, language),
+        "turned": said(cell.turned, language),
+        "place": said(cell.place, language),
     }
 
 
@@ -127,8 +127,8 @@ def _actions(actions: Iterable[Action], language: str) -> list[board_schema.Acti
     return [
         {
             "id": action.id,
-            "label": spoken(action.label, language),
-            "turned": spoken(action.turned, language),
+            "label": said(action.label, language),
+            "turned": said(action.turned, language),
         }
         for action in actions
     ]
@@ -142,8 +142,8 @@ def _players(replay: Replay, scores: tuple[Any, Any], language: str) -> list[sch
         {
             "name": replay.player_name(player).said(language),
             "score": board.written_score(score),
-            "spoken": spoken(board.spoken_score(score), language),
-            "why": spoken(reason, language),
+            "spoken": said(board.spoken_score(score), language),
+            "why": said(reason, language),
         }
         for player, (score, reason) in enumerate(zip(scores, reasons, strict=True))
     ]
@@ -166,9 +166,9 @@ def _last(replay: Replay, scene: Scene, rests: bool, language: str) -> schema.La
     return {
         "player": cast("PlayerIndex", ply.player),
         "text": ply.text,
-        "notation": spoken(ply.notation, language),
+        "notation": said(ply.notation, language),
         "sentence": Sentence("last", player=name, sentence=ply.sentence).said(language),
-        "note": spoken(ply.note, language),
+        "note": said(ply.note, language),
         # If nothing travelled, other things may have taken these places by now.
         "cells": [cell for cell in picked if cell in cells] if travels else [],
         "earlier": [cell for path, moved in earlier if moved for cell in path if cell in cells],
@@ -212,15 +212,15 @@ def _rest(replay: Replay, language: str) -> schema.Rest | None:
         return None
     return {
         "leader": cast("Owner", rest.leader),
-        "margin": spoken(rest.margin, language),
-        "reason": spoken(rest.reason, language),
+        "margin": said(rest.margin, language),
+        "reason": said(rest.reason, language),
         "players": _players(replay, rest.scores, language),
         "cells": [_cell(cell, language) for cell in rest.cells],
         "pieces": _pieces(rest.pieces),
         "slots": _slots(rest.slots),
         "picked": list(picked),
         "moved": [_moved(travel) for travel in travels],
-        "title": spoken(rest.title, language),
-        "text": spoken(rest.text, language),
-        "begin": spoken(rest.begin, language),
+        "title": said(rest.title, language),
+        "text": said(rest.text, language),
+        "begin": said(rest.begin, language),
     }

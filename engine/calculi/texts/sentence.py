@@ -74,8 +74,7 @@ class Joined(Sayable):
         self._parts: Final = tuple(parts)
 
     def said(self, language: str) -> str:
-        separator = str(said(self._separator, language))
-        return separator.join(str(said(part, language)) for part in self._parts)
+        return said(self._separator, language).join(said(part, language) for part in self._parts)
 
     def __str__(self) -> str:
         return self.said("en")
@@ -93,6 +92,6 @@ Words = Sentence | Joined | str
 """What a game says. A `str` is the same in every language: digits, signs, names, or empty."""
 
 
-def said(value: Any, language: str) -> Any:
-    """Return a sayable value in words, any other unchanged."""
-    return value.said(language) if isinstance(value, Sayable) else value
+def said(words: Sayable | str, language: str) -> str:
+    """Return the words of a game, or what else can be said, in a language."""
+    return words if isinstance(words, str) else words.said(language)

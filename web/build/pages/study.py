@@ -9,10 +9,9 @@ from pathlib import Path
 from calculi.game import Game
 from calculi.match.study.measuring import part_of
 from calculi.match.study.studying import NUMBERS_FILE
-from calculi.page.moves import spoken
 from calculi.page.schema.study import Ending, FirstMove, Study, StudyPage
 from calculi.registry import load
-from calculi.texts.sentence import Sentence
+from calculi.texts.sentence import Sentence, said
 from web.build import places
 
 FOLDER = places.WEB / "studies"
@@ -40,14 +39,14 @@ def _merge_alike(game: Game, study: Study, language: str) -> list[str]:
     kept: dict[tuple[str, float], FirstMove] = {}
     for known in told:
         move = start.parse_move(known["move"])
-        kept.setdefault((spoken(game.board.notation(start, move), language), known["score"]), known)
+        kept.setdefault((said(game.board.notation(start, move), language), known["score"]), known)
     study["first_moves"]["moves"] = list(kept.values())
     written = [text for text, _ in kept]
     if len(set(written)) == len(written):
         return written
     # Moves that are written alike differ by their places, so all show these.
     cells = [cell for cell in game.board.cells(start) if cell.area == "board"]
-    names = {cell.id: spoken(cell.name, language) for cell in cells}
+    names = {cell.id: said(cell.name, language) for cell in cells}
     paths = (game.board.path(start, start.parse_move(known["move"])) for known in kept.values())
     places = (" ".join(names[pick] for pick in path if pick in names) for path in paths)
     minus = str.maketrans("-", "\N{MINUS SIGN}")

@@ -11,10 +11,9 @@ from calculi.learn.exercises.paper.markup import Element, Picture
 from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
 from calculi.learn.exercises.sheet import LARGEST_SEED, MOST, Terms, exercises
 from calculi.learn.exercises.sums import unbroken
-from calculi.page.moves import spoken
 from calculi.page.requests import RequestError, SheetRequest
 from calculi.registry import game_ids, load
-from calculi.texts.sentence import Sentence
+from calculi.texts.sentence import Sentence, said
 
 if TYPE_CHECKING:
     from calculi.page.schema.sheet import (
@@ -104,14 +103,14 @@ def _node(name: str, kind: str, picture: str, told: str, inside: list[Markup | s
 def _on_screen(exercise: Exercise, language: str) -> ScreenExercise:
     return {
         "position": exercise.position,
-        "asked": unbroken(spoken(exercise.asked, language)),
-        "sought": spoken(exercise.sought, language),
+        "asked": unbroken(said(exercise.asked, language)),
+        "sought": said(exercise.sought, language),
         "marked": _places(exercise.marked),
         "picks": list(exercise.picks),
         "is_ordered": exercise.is_ordered,
         "parts": [_part(part, language) for part in exercise.parts],
-        "answer": unbroken(spoken(exercise.answer, language)),
-        "because": unbroken(spoken(exercise.because, language)),
+        "answer": unbroken(said(exercise.answer, language)),
+        "because": unbroken(said(exercise.because, language)),
         "shown": _places(exercise.shown),
     }
 
@@ -123,5 +122,5 @@ def _places(marked: Marked) -> MarkedPlaces:
 def _part(part: Choice | Number, language: str) -> AnswerPart:
     if isinstance(part, Number):
         return {"options": [], "right": part.right}
-    options = [spoken(option, language) for option in part.options]
+    options = [said(option, language) for option in part.options]
     return {"options": options, "right": options[part.right]}

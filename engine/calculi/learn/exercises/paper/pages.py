@@ -13,7 +13,7 @@ from calculi.learn.exercises.sums import unbroken
 from calculi.picture.shapes import shapes_of
 from calculi.registry import load
 from calculi.texts import LANGUAGES
-from calculi.texts.sentence import Sentence, Words
+from calculi.texts.sentence import Sentence, Words, said
 
 PAPERS: Final = ("a4", "letter")
 _A_PAGE: Final = 6
@@ -37,7 +37,7 @@ class _Sheet(NamedTuple):
         return "wide" if shapes_of(self.terms.game)["unbounded"] else "square"
 
     def said(self, words: Words) -> str:
-        return unbroken(words if isinstance(words, str) else words.said(self.language))
+        return unbroken(said(words, self.language))
 
     def text(self, key: str, **values: Words | int) -> str:
         return Sentence(f"worksheet.{key}", **values).said(self.language)
