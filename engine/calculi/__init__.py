@@ -116,11 +116,11 @@ def start(game: str, seed: int | None = None) -> Position[Any]:
     >>> calculi.start("linja").to_move == calculi.P1
     True
     """
-    from calculi.reading import whole_number
+    from calculi.reading import checked_integer
     from calculi.registry import load
 
     kind = load(game).position
-    return kind.start() if seed is None else kind.from_seed(whole_number("seed", seed, 0))
+    return kind.start() if seed is None else kind.from_seed(checked_integer("seed", seed, 0))
 
 
 def position(game: str, text: str) -> Position[Any]:

@@ -24,7 +24,7 @@ OUR_LIMIT: Final = Sentence("errors.our-limit", most=MOST_DIGITS)
 """What a refusal of a longer number says about the limit."""
 
 
-def whole_number(name: str, value: SupportsIndex, least: int) -> int:
+def checked_integer(name: str, value: SupportsIndex, least: int) -> int:
     """Return any kind of integer as an `int`; raises `GameError` for others, and below `least`."""
     if not isinstance(value, bool):
         # An array of numbers has the method of an integer, but refuses to be one.

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, SupportsIndex
 
 from calculi.errors import GameError, IllegalMoveError
 from calculi.game import Move, Position
-from calculi.reading import whole_number
+from calculi.reading import checked_integer
 from calculi.registry import load_part
 from calculi.texts.sentence import Sentence
 
@@ -75,7 +75,7 @@ class Actions(ABC, Generic[Move]):
         '1-2'
         """
         self._check(position)
-        number = whole_number("index", index, 0)
+        number = checked_integer("index", index, 0)
         move = self.move(position, number) if number < self.count else None
         if move is None:
             raise IllegalMoveError(Sentence("errors.action", index=number))

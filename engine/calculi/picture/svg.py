@@ -15,7 +15,7 @@ from calculi.picture.numbers import number
 from calculi.picture.placing import placed
 from calculi.picture.seen import bounds, enlarged, half_turned, without_shelf
 from calculi.picture.shapes import Frame, common, shapes_of
-from calculi.reading import whole_number
+from calculi.reading import checked_integer
 from calculi.record.marks import MOST_MARKS, check_cells, check_texts
 from calculi.record.replay import Replay
 from calculi.registry import load
@@ -141,7 +141,7 @@ def _marks(marks: Iterable[str], position: Position[Any]) -> tuple[str, ...]:
 
 
 def _width(value: SupportsIndex) -> int:
-    pixels = whole_number("width", value, 1)
+    pixels = checked_integer("width", value, 1)
     if pixels > _WIDEST:
         limits = {"least": 1, "most": _WIDEST}
         raise GameError(Sentence("errors.not-within", place="width", value=pixels, **limits))

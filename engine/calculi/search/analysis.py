@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from calculi.errors import GameError
 from calculi.game import Position
-from calculi.reading import whole_number
+from calculi.reading import checked_integer
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level, with_limits_of
@@ -71,7 +71,7 @@ def analyse(
     budget = _budget(nodes, depth, seconds)
     if budget == Budget():
         raise GameError(Sentence("errors.no-budget"))
-    wanted = whole_number("lines", lines, 1)
+    wanted = checked_integer("lines", lines, 1)
     opponent = opponent_of(position.game)
     if position.result() is not None:
         return Analysis(0, 0, 0.0, ())
@@ -106,7 +106,7 @@ def best_move(
     """
     _check_position(position)
     budget = _budget(nodes, depth, seconds)
-    chance = random.Random(None if seed is None else whole_number("seed", seed, 0))
+    chance = random.Random(None if seed is None else checked_integer("seed", seed, 0))
     opponent = opponent_of(position.game)
     if level is None and budget == Budget():
         raise GameError(Sentence("errors.no-limit"))
@@ -134,8 +134,8 @@ def _budget(nodes: int | None, depth: int | None, seconds: float | None) -> Budg
         if not (is_number and 0 < seconds < math.inf):
             raise GameError(Sentence("errors.not-seconds", place="seconds", value=seconds))
     return Budget(
-        depth=None if depth is None else whole_number("depth", depth, 1),
-        nodes=None if nodes is None else whole_number("nodes", nodes, 1),
+        depth=None if depth is None else checked_integer("depth", depth, 1),
+        nodes=None if nodes is None else checked_integer("nodes", nodes, 1),
         seconds=seconds,
     )
 
