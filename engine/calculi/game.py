@@ -321,6 +321,17 @@ class Position(ABC, Generic[Move]):
         self._check_popped()
         return self._first if self._played else self.text()
 
+    def known_history(self) -> tuple[str, list[str]]:
+        """Return a position text and the moves that lead from it here, as far as they are known.
+
+        Where plies have been pushed after the last move played, nobody knows their texts: then this
+        position itself, and no moves.
+        """
+        try:
+            return self.before_history(), self.history
+        except GameError:
+            return self.text(), []
+
     def _check_popped(self) -> None:
         """Raise `GameError` while plies pushed after the last move played have not been popped."""
         if self._played:

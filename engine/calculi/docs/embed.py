@@ -78,11 +78,7 @@ def script(site: str, *, in_head: bool = False) -> str:
 
 def _of_a_game(position: Position[Any]) -> dict[str, str]:
     """Return the attributes that lead to a position: by its history, where that is known."""
-    try:
-        start, moves = position.before_history(), position.history
-    except GameError:
-        # Plies have been pushed after these moves; nobody knows their texts.
-        start, moves = position.text(), []
+    start, moves = position.known_history()
     given = {"game": position.game}
     if start != load(position.game).position.start().text():
         given["position"] = start

@@ -114,13 +114,7 @@ def drawing(
 def _replayed(position: Position[Any], *, with_moves: bool) -> Replay:
     """Return a replay that ends at the position, by the moves that `play` has played."""
     game = load(position.game)
-    try:
-        start, moves = position.before_history(), position.history
-    except GameError:
-        # Plies have been pushed after these moves; nobody knows their texts.
-        start, moves = position.text(), []
-    if not with_moves:
-        start, moves = position.text(), []
+    start, moves = position.known_history() if with_moves else (position.text(), [])
     replay = Replay(game, start)
     replay.go(moves)
     return replay
