@@ -7,6 +7,6 @@ from typing import Any
 from calculi.game import Position
 
 
-def is_whole(position: Position[Any], side: int) -> bool:
-    """Tell whether a side's turn has ended at a position."""
-    return position.result() is not None or position.to_move != side
+def is_turn_over(position: Position[Any], side: int) -> bool:
+    """Tell whether a side has nothing left to play in its turn, as far as it can be known."""
+    return position.to_move != side or position.result() is not None or position.is_veiled()

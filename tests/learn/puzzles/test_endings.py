@@ -10,10 +10,10 @@ import pytest
 from calculi.game import Position
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.endings import endings_of_game, only_turn
+from calculi.learn.puzzles.finding.ends_of_turns import each_end, ends_of_turn, pop_all, push_all
 from calculi.learn.puzzles.finding.games import EVEN_FROM, LOW_FROM, LOW_LEVELS, turns
 from calculi.learn.puzzles.finding.making import puzzles_of_seed
 from calculi.learn.puzzles.finding.proofs import DRAW, LOSS, WIN, Prover, TooManyError
-from calculi.learn.puzzles.finding.turns import each_end, ends_of_turn, pop_all, push_all
 from calculi.registry import load
 from calculi.search.opponent import opponent_of
 

@@ -9,12 +9,12 @@ import pytest
 from calculi.game import Position
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
+from calculi.learn.puzzles.finding.ends_of_turns import ends_of_turn, has_choice
 from calculi.learn.puzzles.finding.finding import find
 from calculi.learn.puzzles.finding.games import LOW_FROM, Candidate, candidates, whole_turns
 from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.making import finished, without_twins
 from calculi.learn.puzzles.finding.themes import GENERAL, own_themes, themes
-from calculi.learn.puzzles.finding.turns import ends_of_turn, has_choice
 from calculi.learn.puzzles.finding.weighing import weigh
 from calculi.learn.puzzles.puzzle import Puzzle, read_puzzles
 from calculi.registry import game_ids, load

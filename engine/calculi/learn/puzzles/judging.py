@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from calculi.game import Position
 from calculi.learn.puzzles.puzzle import Puzzle
-from calculi.learn.turns import is_whole
+from calculi.learn.turns import is_turn_over
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.levels import FAULTLESS
@@ -51,7 +51,7 @@ def turns_of(puzzle: Puzzle) -> list[Turn]:
         side = position.to_move
         position.play(text)
         moves.append(text)
-        if is_whole(position, side):
+        if is_turn_over(position, side):
             turns.append(Turn(tuple(moves), side, position.text()))
             moves = []
     return turns
@@ -76,7 +76,7 @@ def judged(puzzle: Puzzle, moves: Sequence[str]) -> PuzzleVerdict:
         side = position.to_move
         position.play(text)
         played += 1
-        if not is_whole(position, side):
+        if not is_turn_over(position, side):
             continue
         if position.text() != turns[done].reached:
             is_last = done == len(turns) - 1
@@ -109,9 +109,9 @@ def _answer(position: Position[Any]) -> tuple[str, ...]:
     """
     moves: list[str] = []
     side = position.to_move
-    while not is_whole(position, side):
+    while not is_turn_over(position, side):
         for move in _searched(position).report.line:
-            if is_whole(position, side):
+            if is_turn_over(position, side):
                 break
             moves.append(position.move_text(move))
             position.push(move)

@@ -26,7 +26,7 @@ from typing import Any, Final, Literal, NamedTuple, cast
 from calculi.errors import GameError
 from calculi.game import P1, P2, Game
 from calculi.learn.errors import PuzzleError
-from calculi.learn.turns import is_whole
+from calculi.learn.turns import is_turn_over
 from calculi.registry import load
 
 GRADES: Final = range(1, 9)
@@ -214,7 +214,7 @@ def _play(game: Game, puzzle: Puzzle) -> None:
             position.play(text)
         except GameError as error:
             raise PuzzleError(f"solution: {error}") from error
-    if mover != puzzle.side or not is_whole(position, puzzle.side):
+    if mover != puzzle.side or not is_turn_over(position, puzzle.side):
         raise PuzzleError("solution: it does not end with a whole turn of the solver's")
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from calculi.game import Game, Position
 from calculi.learn.retry import is_repeated
-from calculi.learn.turns import is_whole
+from calculi.learn.turns import is_turn_over
 from calculi.page.requests import RecordRequest, RetryRequest, TurnJudgement
 from calculi.page.review import at_ply, best_move, is_fault, judge_turn, review_ply
 from calculi.page.slices import Pause
@@ -29,7 +29,7 @@ async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
     side, ply = position.to_move, request.record.ply
     tried = request.record.moves[ply:]
     reached = _reached(position, tried, ply)
-    if not is_whole(reached, side):
+    if not is_turn_over(reached, side):
         return _untold("open")
     _reached(position, request.played, ply)
     if is_repeated(position, tried, request.played):
@@ -61,7 +61,7 @@ async def _best_turn(game: Game, position: Position[Any], pause: Pause) -> list[
     """Return the best moves until the turn passes, as texts; leaves the position at their end."""
     moves: list[str] = []
     side = position.to_move
-    while not is_whole(position, side):
+    while not is_turn_over(position, side):
         text = position.move_text(await best_move(game, position, pause))
         position.play(text)
         moves.append(text)

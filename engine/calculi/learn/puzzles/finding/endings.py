@@ -14,9 +14,9 @@ from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from calculi.game import Game, Position
+from calculi.learn.puzzles.finding.ends_of_turns import each_end, has_choice, pop_all, push_all
 from calculi.learn.puzzles.finding.games import DROP, Candidate, chance_of, whole_turns
 from calculi.learn.puzzles.finding.proofs import LOSS, WIN, Prover, TooManyError
-from calculi.learn.puzzles.finding.turns import each_end, has_choice, pop_all, push_all
 from calculi.learn.puzzles.puzzle import Puzzle, id_of
 from calculi.search.opponent import opponent_of
 

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 from calculi.game import Game, Position
+from calculi.learn.puzzles.finding.ends_of_turns import has_choice, push_all
 from calculi.learn.puzzles.finding.games import Candidate, candidates
-from calculi.learn.puzzles.finding.turns import has_choice, push_all
 from calculi.learn.puzzles.finding.weighing import Weighed, best_turn, weigh
 from calculi.learn.puzzles.puzzle import Puzzle, id_of
 from calculi.search.opponent import Opponent, opponent_of

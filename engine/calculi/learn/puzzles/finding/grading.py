@@ -6,8 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Final
 
-from calculi.learn.puzzles.finding.turns import is_turn_over
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle
+from calculi.learn.turns import is_turn_over
 from calculi.registry import load
 from calculi.search.levels import Level
 from calculi.search.opponent import Opponent, opponent_of

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Any, Final
 
 from calculi.game import Position
-from calculi.learn.puzzles.finding.turns import ends_of_turn
+from calculi.learn.puzzles.finding.ends_of_turns import ends_of_turn
 from calculi.learn.puzzles.puzzle import Puzzle
 from calculi.registry import load
 

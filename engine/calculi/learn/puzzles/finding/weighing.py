@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from calculi.game import Position
-from calculi.learn.puzzles.finding.turns import ends_of_turn, is_turn_over, pop_all, push_all
+from calculi.learn.puzzles.finding.ends_of_turns import ends_of_turn, pop_all, push_all
+from calculi.learn.turns import is_turn_over
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import Opponent

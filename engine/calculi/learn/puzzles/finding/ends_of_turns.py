@@ -1,4 +1,4 @@
-"""Whole turns: all plies until the other side is to move."""
+"""The positions in which turns can end: after all plies until the other side is to move."""
 
 from __future__ import annotations
 
@@ -7,11 +7,7 @@ from itertools import islice
 from typing import Any
 
 from calculi.game import Position
-
-
-def is_turn_over(position: Position[Any], side: int) -> bool:
-    """Tell whether a side has nothing left to play in its turn, as far as it can be known."""
-    return position.to_move != side or position.result() is not None or position.is_veiled()
+from calculi.learn.turns import is_turn_over
 
 
 def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
