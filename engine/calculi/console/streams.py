@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import wraps
 from io import TextIOWrapper, UnsupportedOperation
-from typing import Final, TextIO
+from typing import Final, Protocol, TextIO
 
 from calculi.console.arguments import one_line
 from calculi.errors import GameError
@@ -51,6 +52,30 @@ def guarded(name: str, command: Callable[[], object]) -> int:
     finally:
         _settle(sys.stderr)
     return 0
+
+
+class Main(Protocol):
+    """What starts a program: it takes arguments, those of the command line if there are none."""
+
+    def __call__(self, arguments: Sequence[str] | None = None) -> int:
+        """Run the program, and return its exit status."""
+        ...
+
+
+def program(name: str) -> Callable[[Callable[[Sequence[str] | None], object]], Main]:
+    """Return a decorator that makes a function of the arguments the `main` of a program.
+
+    It runs as `guarded` runs it, under this name.
+    """
+
+    def made(run: Callable[[Sequence[str] | None], object]) -> Main:
+        @wraps(run)
+        def main(arguments: Sequence[str] | None = None) -> int:
+            return guarded(name, lambda: run(arguments))
+
+        return main
+
+    return made
 
 
 def standard_input() -> TextIO:

@@ -15,7 +15,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.errors import GameError
 from calculi.game import Game
 from calculi.match import running, series
@@ -52,15 +52,9 @@ def lowest(game: Game, seed: int) -> list[Match]:
     return [Match(game.id, level, name, seed, None) for name in BEGINNERS]
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the matches that the command line names, and print the results.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Play the matches that the command line names, and print the results."""
     parser = series.parser(PROGRAM, "Play a level against plain players.")
     parser.add_argument("--lowest", action="store_true", help="the lowest level, not the top one")
     parser.add_argument("--against", action="append", help="one of them only")

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from calculi.console.arguments import Parser, count, whole_number
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.match.players.named import search_name
 from calculi.match.playing import Match, play_game
 from calculi.match.statistics import tally
@@ -68,15 +68,9 @@ def noise_for(
     return best, best_share
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Calibrate the steps of the game that the command line names.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Calibrate the steps of the game that the command line names."""
     parser = Parser(prog=PROGRAM, description="Set the ladder of a game by matches.")
     parser.add_argument("game")
     parser.add_argument("--games", type=count, default=40)

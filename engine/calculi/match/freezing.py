@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from calculi.console.arguments import Parser
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.errors import GameError
 
 PROGRAM: Final = "python -m calculi.match.freezing"
@@ -61,15 +61,9 @@ def _git(*words: str) -> bytes:
     return found.stdout
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Freeze the commit that the command line names, and print the player's name.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Freeze the commit that the command line names, and print the player's name."""
     parser = Parser(prog=PROGRAM, description="Keep the player of a commit as a program.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--commit", default="HEAD", help="default HEAD")

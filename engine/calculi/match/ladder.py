@@ -18,7 +18,7 @@ from itertools import pairwise
 from typing import Final
 
 from calculi.console.arguments import workers
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.game import Game
 from calculi.match import running, series
 from calculi.match.players.named import search_name
@@ -49,15 +49,9 @@ def _span(text: str) -> tuple[float, float]:
         raise argparse.ArgumentTypeError(message) from error
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the steps that the command line names, and print the results.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Play the steps that the command line names, and print the results."""
     parser = series.parser(PROGRAM, "Play each level against the one below.")
     parser.add_argument("--steps", type=_span)
     parser.add_argument("--workers", type=workers, default=1)

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from calculi.console.arguments import workers
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.game import Game
 from calculi.match import running, series
 from calculi.match.playing import Match
@@ -34,15 +34,9 @@ def matches(game: Game, seed: int) -> dict[str, Match]:
     return {name: Match(game.id, whole, f"without:{NODES}:{name}", seed, None) for name in names}
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the matches of the game that the command line names, and print the results.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Play the matches of the game that the command line names, and print the results."""
     parser = series.parser(PROGRAM, "Show what each term of an evaluation is worth.")
     parser.add_argument("--workers", type=workers, default=1)
     options = parser.parse_args(arguments)

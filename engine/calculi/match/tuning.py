@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from calculi.console.arguments import Parser, count, whole_number
-from calculi.console.streams import guarded, warn
+from calculi.console.streams import program, warn
 from calculi.errors import GameError
 from calculi.game import Game
 from calculi.match.keeping.game_file import GameFile
@@ -124,15 +124,9 @@ def _play(
     return PlayedGame(number, begun, tuple(moves), number % 2, result.winner, "")
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Tune the weights of the game that the command line names, and print them.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Tune the weights of the game that the command line names, and print them."""
     parser = Parser(prog=PROGRAM, description="Tune the weights of a game's evaluation.")
     parser.add_argument("game")
     parser.add_argument("--pairs", type=count, default=300)

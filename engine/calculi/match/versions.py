@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.game import Game
 from calculi.match import running, series
 from calculi.match.freezing import freeze, player_name
@@ -37,22 +37,16 @@ def matches(game: Game, seed: int) -> dict[str, Match]:
     return {commit: Match(game.id, name, f"version:{commit}", seed, budget) for commit in COMMITS}
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the matches of the game that the command line names, and print the results.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Play the matches of the game that the command line names, and print the results."""
     parser = series.parser(PROGRAM, "Play full strength against earlier versions.", games=40)
     options = parser.parse_args(arguments)
     game = load(options.game)
     with tempfile.TemporaryDirectory() as room, running.processes(1) as place:
         for commit, match in matches(game, options.seed).items():
-            program = player_name(freeze(Path(room), commit)).replace("GAME", game.id)
-            print(series.play(match, options, PROGRAM, place, second=program), flush=True)
+            earlier = player_name(freeze(Path(room), commit)).replace("GAME", game.id)
+            print(series.play(match, options, PROGRAM, place, second=earlier), flush=True)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from math import log
 from typing import Final, NamedTuple
 
 from calculi.console.arguments import Parser, count, whole_number
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.game import Game
 from calculi.match.playing import opening
 from calculi.registry import load
@@ -90,15 +90,9 @@ def likeliest_scale(found: Iterable[ScoredPosition]) -> int:
     return round(10 ** ((low + high) / 2))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Find the scale of the game that the command line names, and print it.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Find the scale of the game that the command line names, and print it."""
     parser = Parser(prog=PROGRAM, description="Find what a lead is worth in a game.")
     parser.add_argument("game")
     parser.add_argument("--games", type=count, default=60)

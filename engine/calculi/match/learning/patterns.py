@@ -22,7 +22,7 @@ from itertools import accumulate
 from operator import add
 from typing import Final
 
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.errors import GameError
 from calculi.match.learning import practice
 from calculi.registry import load
@@ -94,15 +94,9 @@ def fitted(found: Sequence[Sample], plain: Worths, scale: float) -> dict[str, li
     return {kind: [round(next(values) * unit) for _ in old] for kind, old in plain.items()}
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Learn the pattern values of the game that the command line names.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Learn the pattern values of the game that the command line names."""
     description = "Learn what patterns are worth."
     parser = practice.parser_of(PROGRAM, description, games=20_000, nodes=250)
     options = parser.parse_args(arguments)

@@ -19,7 +19,7 @@ from functools import partial
 from typing import Any, Final
 
 from calculi.console.arguments import count
-from calculi.console.streams import guarded
+from calculi.console.streams import program
 from calculi.errors import GameError
 from calculi.game import P1, Position
 from calculi.match.learning import practice
@@ -90,15 +90,9 @@ def fitted(found: Iterable[Sample], plain: Mapping[int, Table]) -> dict[int, lis
     return learnt
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Learn the tables of the game that the command line names.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Learn the tables of the game that the command line names."""
     description = "Learn the tables of an evaluation from nothing."
     parser = practice.parser_of(PROGRAM, description, games=2500, nodes=1000)
     parser.add_argument("--times", type=count, default=3, help="how often; default 3")

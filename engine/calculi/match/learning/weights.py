@@ -20,7 +20,7 @@ from typing import Final
 
 from calculi.console.arguments import Parser, count, whole_number
 from calculi.console.counting import number_of
-from calculi.console.streams import guarded, warn
+from calculi.console.streams import program, warn
 from calculi.game import Game
 from calculi.match.learning import practice
 from calculi.match.learning.regression import solved
@@ -108,15 +108,9 @@ def _chance(told: Sequence[float], weights: Sequence[float]) -> float:
     return 1 / (1 + math.exp(-max(-30.0, min(lead, 30.0))))
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Learn the weights of the game that the command line names.
-
-    Returns the exit status, as `guarded` does.
-    """
-    return guarded(PROGRAM, lambda: _obey(arguments))
-
-
-def _obey(arguments: Sequence[str] | None) -> None:
+@program(PROGRAM)
+def main(arguments: Sequence[str] | None) -> None:
+    """Learn the weights of the game that the command line names."""
     parser = Parser(prog=PROGRAM, description="Fit the weights of an evaluation to results.")
     parser.add_argument("game")
     parser.add_argument("--games", type=count, default=1000)
