@@ -301,9 +301,9 @@ def _drills(command: argparse.Namespace) -> int:
 
 
 def _fuzz(command: argparse.Namespace) -> int:
-    from web.build import fuzzing
+    from tests.fuzz import running
 
-    return fuzzing.run(command.minutes, command.seed)
+    return running.run(command.minutes, command.seed)
 
 
 def _compare(command: argparse.Namespace) -> int:
@@ -332,14 +332,14 @@ def _advisories(_: argparse.Namespace) -> int:
 
 
 def _bench(command: argparse.Namespace) -> None:
-    from web.build import benchmarks
+    from tests.bench import running
 
     if command.phone:
-        benchmarks.run_phone_alone()
+        running.run_phone_alone()
     elif command.before:
-        benchmarks.run_search_before(command.before)
+        running.run_search_before(command.before)
     else:
-        benchmarks.run_all(command.matches, command.analysis, command.beside)
+        running.run_all(command.matches, command.analysis, command.beside)
 
 
 _KeepLines = argparse.RawDescriptionHelpFormatter

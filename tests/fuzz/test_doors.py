@@ -6,10 +6,9 @@ import pytest
 from hypothesis import strategies as st
 
 from calculi.errors import GameError
-from tests.fuzz import doors
+from tests.fuzz import doors, running
 from tests.fuzz.doors import Door, refused
 from tests.fuzz.every import DOORS, search
-from web.build import fuzzing
 
 EXAMPLES = {
     "position": 150,
@@ -80,10 +79,10 @@ def test_command_tells_a_table_and_what_was_found(monkeypatch: pytest.MonkeyPatc
         assert "b" not in text
 
     good = Door("good", st.text("a"), lambda _: None)
-    monkeypatch.setattr(fuzzing, "DOORS", (good, Door("bad", st.text("ab"), enter)))
-    monkeypatch.setattr(fuzzing, "_limit_memory", lambda: None)
+    monkeypatch.setattr(running, "DOORS", (good, Door("bad", st.text("ab"), enter)))
+    monkeypatch.setattr(running, "_limit_memory", lambda: None)
     told: list[str] = []
-    assert fuzzing.run(0, None, told.append) == 1
+    assert running.run(0, None, told.append) == 1
     found = next(text for text in told if "Found at bad" in text)
     assert "AssertionError" in found and "example: 'b'" in found
     table = [line.split() for line in told[-3:]]
@@ -91,11 +90,11 @@ def test_command_tells_a_table_and_what_was_found(monkeypatch: pytest.MonkeyPatc
 
     seed = found.rsplit(" ", 1)[1]
     again: list[str] = []
-    assert fuzzing.run(0, int(seed), again.append) == 1
+    assert running.run(0, int(seed), again.append) == 1
     assert found in again
 
 
 def test_command_is_content_where_nothing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fuzzing, "DOORS", (Door("good", st.text("a"), lambda _: None),))
-    monkeypatch.setattr(fuzzing, "_limit_memory", lambda: None)
-    assert fuzzing.run(0, None, lambda _: None) == 0
+    monkeypatch.setattr(running, "DOORS", (Door("good", st.text("a"), lambda _: None),))
+    monkeypatch.setattr(running, "_limit_memory", lambda: None)
+    assert running.run(0, None, lambda _: None) == 0
