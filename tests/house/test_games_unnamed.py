@@ -1,4 +1,4 @@
-"""The front end knows no game: only a game's own skin may name it."""
+"""The front end and its build know no game: only a game's own skin and its data may name it."""
 
 import re
 
@@ -9,12 +9,12 @@ from calculi.registry import game_ids, load
 from web.build import fingerprint, places
 
 SKINS = places.WEB / "app" / "skins"
-READ = (".css", ".html", ".js", ".mjs", ".ts")
+READ = (".css", ".html", ".js", ".mjs", ".py", ".ts")
 
 
 def _sources(game: Game) -> dict[str, str]:
-    """The sources of the page, except the folders with the skins of the games."""
-    folders = [places.WEB / name for name in ("app", "engine", "style")]
+    """The sources of the page and of its build, except the folders with the skins of the games."""
+    folders = [places.WEB / name for name in ("app", "build", "engine", "style")]
     paths = [path for folder in folders for path in fingerprint.files_below(folder)]
     paths += [path for path in places.WEB.iterdir() if path.is_file()]
     return {

@@ -17,7 +17,7 @@ it can be cached for ever:
 
 `site` puts it together; `joining` joins modules and style sheets, `python` makes the archives that
 Pyodide loads, `pages` what the page shows before Python has started, `handbook` the book.
-`environment` sets up, `checks` tests; what fuzzes and measures lies in `tests/fuzz` and `tests/bench`.
+`environment` sets up, `checks` tests; what fuzzes and measures lies with the tests.
 
 The entry pages get the paths of joined files in place of `./app/…` and so on, their plain scripts
 inside, and the paths that they cannot know in the script element with the id `build`.

@@ -14,7 +14,7 @@ from calculi.learn.puzzles.finding.finding import find
 from calculi.learn.puzzles.finding.games import LOW_FROM, Candidate, candidates, whole_turns
 from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.making import finished, without_twins
-from calculi.learn.puzzles.finding.themes import GENERAL, own_themes, themes
+from calculi.learn.puzzles.finding.themes import GENERAL, own_themes, said_by, themes
 from calculi.learn.puzzles.finding.weighing import weigh
 from calculi.learn.puzzles.puzzle import Puzzle, read_puzzles
 from calculi.registry import game_ids, load
@@ -186,6 +186,15 @@ def test_every_theme_has_a_name_in_every_language(game_id: str) -> None:
     for language in LANGUAGES:
         names = catalogue(language, "themes")
         assert names.keys() >= {*GENERAL, *own_themes(game_id)}
+
+
+def test_an_own_theme_that_says_a_general_one_takes_its_place() -> None:
+    said = [(game_id, pair) for game_id in game_ids() for pair in said_by(game_id).items()]
+    assert said
+    for game_id, (general, own) in said:
+        assert general in GENERAL
+        assert own in own_themes(game_id)
+        assert any({general, own} <= set(puzzle.themes) for puzzle in read_puzzles(game_id))
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -6,14 +6,12 @@ All are read on the way: broken ones stop the build, with file, id and reason.
 import json
 from collections.abc import Mapping, Sequence
 
+from calculi.learn.puzzles.finding.themes import said_by
 from calculi.learn.puzzles.judging import turns_of
 from calculi.learn.puzzles.puzzle import Puzzle, data, easy_to_hard, read_puzzles
 from calculi.page.schema.puzzle import PuzzleListed, PuzzlePage, PuzzlesKnown, PuzzlesListed
 from calculi.registry import game_ids
 from calculi.texts import say
-
-#: Themes that another one says as well: every claim is a take.
-SAID_BY = {"take": "claim"}
 
 
 def found() -> dict[str, tuple[Puzzle, ...]]:
@@ -28,7 +26,8 @@ def listed(puzzles: Mapping[str, Sequence[Puzzle]], language: str) -> PuzzlesLis
 
 def page(game: str, puzzles: Sequence[Puzzle]) -> PuzzlePage:
     """A game's puzzles, from easy to hard."""
-    return {"game": game, "puzzles": [_puzzle(puzzle) for puzzle in easy_to_hard(puzzles)]}
+    said = said_by(game)
+    return {"game": game, "puzzles": [_puzzle(puzzle, said) for puzzle in easy_to_hard(puzzles)]}
 
 
 def _known(puzzles: Sequence[Puzzle], language: str) -> PuzzlesKnown:
@@ -41,7 +40,7 @@ def _known(puzzles: Sequence[Puzzle], language: str) -> PuzzlesKnown:
     }
 
 
-def _puzzle(puzzle: Puzzle) -> PuzzleListed:
+def _puzzle(puzzle: Puzzle, said: Mapping[str, str]) -> PuzzleListed:
     levels = puzzle.origin.get("levels", [])
     return {
         "id": puzzle.id,
@@ -52,7 +51,7 @@ def _puzzle(puzzle: Puzzle) -> PuzzleListed:
         "wins": puzzle.worth == "win",
         "draws": puzzle.worth == "draw",
         "solution": list(puzzle.solution),
-        "themes": [theme for theme in puzzle.themes if SAID_BY.get(theme) not in puzzle.themes],
+        "themes": [theme for theme in puzzle.themes if said.get(theme) not in puzzle.themes],
         "levels": list(levels),
         "data": json.dumps(data(puzzle)),
     }

@@ -1,8 +1,8 @@
 """What a puzzle is about: predicates, some for every game, others of a game's own.
 
 A game's own ones are data, `themes.json` in its folder: by name a goal, as `calculi.learn.goals`
-reads it, which the solver's moves reach at some point of the solution. The names in words are texts
-of the part `themes`.
+reads it, which the solver's moves reach at some point of the solution. One that `says` a general
+theme as well takes its place in lists. The names in words are texts of the part `themes`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from calculi.learn.puzzles.puzzle import Puzzle
 from calculi.registry import load, package
 
 FILE: Final = "themes.json"
+SAYS: Final = "says"
+"""The field of an own theme with the name of the general one that it says as well."""
 
 
 class _Played(NamedTuple):
@@ -50,11 +52,26 @@ def own_themes(game_id: str) -> Mapping[str, Goal]:
 
     Raises `LessonError` for a goal that cannot be read.
     """
+    return {
+        name: read_goal({field: data for field, data in declared.items() if field != SAYS})
+        for name, declared in _declared(game_id).items()
+    }
+
+
+def said_by(game_id: str) -> Mapping[str, str]:
+    """Return by general theme the one of the game's own that says it as well, where one does."""
+    return {
+        declared[SAYS]: name for name, declared in _declared(game_id).items() if SAYS in declared
+    }
+
+
+def _declared(game_id: str) -> dict[str, dict[str, Any]]:
     try:
         source = pkgutil.get_data(package(game_id), FILE)
     except FileNotFoundError:
         return {}
-    return {name: read_goal(goal) for name, goal in json.loads(source or "{}").items()}
+    declared: dict[str, dict[str, Any]] = json.loads(source or "{}")
+    return declared
 
 
 def _played(game: Game, puzzle: Puzzle) -> list[_Played]:
