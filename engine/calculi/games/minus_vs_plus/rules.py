@@ -3,7 +3,7 @@
 `cells` holds the content of each square, Plus's values positive and Minus's negative. So addition,
 subtraction and the capture of a zero are one sum: the value that moves plus the value it meets.
 `limits` has the numbers of the rules, `squares.at_home` what a piece makes of its home square (R3),
-`tables` where a piece may step, jump and land.
+`tables.generation` where a piece may step, jump and land.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from typing import ClassVar, Final, Self
 from calculi.errors import IllegalMoveError
 from calculi.game import P1, P2, Position, Result
 from calculi.games.minus_vs_plus import notation
-from calculi.games.minus_vs_plus.keys import HASHES, spread
 from calculi.games.minus_vs_plus.limits import TURNS, WINNING_SCORE, ZEROS
 from calculi.games.minus_vs_plus.moves import FROM, SOURCE, TARGET, MinusVsPlusMove
 from calculi.games.minus_vs_plus.notation import PositionFields
@@ -30,13 +29,14 @@ from calculi.games.minus_vs_plus.squares import (
     at_home,
     is_own,
 )
-from calculi.games.minus_vs_plus.tables import (
+from calculi.games.minus_vs_plus.tables.generation import (
     LATERAL_COUNTS,
     LINES,
     NO_LATERALS,
     REACH,
     SQUARES_OF,
 )
+from calculi.games.minus_vs_plus.tables.keys import HASHES, spread
 from calculi.texts.sentence import Sentence
 
 _LINES_OF: Final = (range(5), range(9, 14))

@@ -14,7 +14,7 @@ from calculi.games.minus_vs_plus.squares import (
     LAST_ROW,
     ROW,
 )
-from calculi.games.minus_vs_plus.tables import REACH
+from calculi.games.minus_vs_plus.tables.generation import REACH
 
 _TAKEN: Final = tuple(
     tuple(min(abs(value), abs(met)) if met < EMPTY and value * met < 0 else 0 for met in CONTENTS)

@@ -1,0 +1,1 @@
+"""Minus vs Plus: what is looked up: where pieces may step, jump and land, and position keys."""
