@@ -18,6 +18,7 @@ from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
 from web.build.pages import (
+    complete,
     entry,
     head,
     lessons,
@@ -85,7 +86,7 @@ def _unless_current(action: Callable[[], None]) -> None:
 def build(dist: Path) -> None:
     """Make the site; replace the folder `dist` once all of it is there.
 
-    Raises `SetupError` where `netlify.toml` does not know the pages.
+    Raises `SetupError` where a game lacks a part, or `netlify.toml` does not know the pages.
     """
     with _made() as made:
         _put(made, dist)
@@ -116,6 +117,7 @@ def _put(made: Path, dist: Path) -> None:
 
 @contextmanager
 def _made() -> Iterator[Path]:
+    complete.check()
     print("Building the site", flush=True)
     places.CACHE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=places.CACHE) as scratch:

@@ -11,6 +11,9 @@ import pkgutil
 from functools import cache
 from typing import Any, Final, NotRequired, TypedDict, cast
 
+from calculi.errors import GameError
+from calculi.texts.sentence import Sentence
+
 Table = dict[str, str]
 """The shapes of a thing that each cell has: by row and column, as in `0 5`; by the text of the
 cell's badge, as in `× -`; or `*`, for all other cells. Where none is given, nothing is shown."""
@@ -179,8 +182,14 @@ _COMMON: Final = "common"
 
 @cache
 def shapes_of(game: str) -> Shapes:
-    """Return the shapes of a game, by its id."""
-    return cast("Shapes", _read(game))
+    """Return the shapes of a game, by its id.
+
+    Raises `GameError` where they have not been painted, as of a game that is being added.
+    """
+    try:
+        return cast("Shapes", _read(game))
+    except FileNotFoundError as error:
+        raise GameError(Sentence("errors.not-painted", game=game)) from error
 
 
 @cache

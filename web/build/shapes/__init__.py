@@ -12,7 +12,10 @@ from typing import Any, Final
 from calculi.page import bridge
 from calculi.registry import game_ids
 from web.build import places
+from web.build.environment import SetupError
 
+COMMAND: Final = ".venv/bin/python -m web.build.shapes"
+SKINS: Final = places.WEB / "app" / "skins"
 TARGET: Final = places.ENGINE / "calculi" / "picture" / "shapes"
 _PAINTER: Final = Path(__file__).with_name("paint.mjs")
 _TOKEN: Final = re.compile(r"--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);")
@@ -23,7 +26,14 @@ _FRAME_COLOURS: Final = ("page", "board", "board-edge")
 
 
 def files() -> dict[str, str]:
-    """Return the texts of all files by name: one for each game, and one for what they share."""
+    """Return the texts of all files by name: one for each game, and one for what they share.
+
+    Raises `SetupError` where a game has no skin, or one that cannot paint.
+    """
+    for game in game_ids():
+        skin = SKINS / game / "skin.js"
+        if not skin.is_file():
+            raise SetupError(f"{game}: there is no {skin.relative_to(places.ROOT).as_posix()}.")
     starts = {
         game: json.loads(bridge.start(json.dumps({"game": game})))["view"] for game in game_ids()
     }
@@ -33,8 +43,10 @@ def files() -> dict[str, str]:
         stdout=subprocess.PIPE,
         text=True,
         encoding="utf-8",
-        check=True,
+        check=False,
     )
+    if painted.returncode:
+        raise SetupError("The skins could not be made to paint; Node says above what is wrong.")
     found = json.loads(painted.stdout)
     texts = {f"{game}.json": _text(shapes) for game, shapes in found["games"].items()}
     shapes = "".join([*texts.values(), _text(found["common"])])
