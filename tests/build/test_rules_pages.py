@@ -1,6 +1,8 @@
 """The rules pages: every diagram is a true position, and all languages say the same."""
 
 import json
+import shutil
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +10,7 @@ import pytest
 from calculi.registry import game_ids, load
 from calculi.texts import LANGUAGES
 from tests.support.play import random_positions
+from web.build import places
 from web.build.pages import rules
 
 every_page = pytest.mark.parametrize(
@@ -98,6 +101,24 @@ def test_what_a_page_counts_is_what_the_engine_counts() -> None:
     start = load("sumof2").position.start()
     [choice] = [s for s in rules.page("sumof2", "en")["sections"] if s["title"] == "A turn"]
     assert f"there are {len(list(start.moves()))} ways" in choice["text"][0]
+
+
+@pytest.mark.parametrize(
+    ("written", "reason"),
+    [
+        ('{"start": ', "diagrams/linja.json: Expecting value: line 1"),
+        ("{}", "^Rules of linja: there is no diagram "),
+    ],
+)
+def test_a_file_with_a_fault_is_named(
+    written: str, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(rules.SOURCE, tmp_path / "rules")
+    monkeypatch.setattr(rules, "SOURCE", tmp_path / "rules")
+    monkeypatch.setattr(places, "ROOT", tmp_path)
+    (tmp_path / "rules/diagrams/linja.json").write_text(written, encoding="utf-8")
+    with pytest.raises(ValueError, match=reason):
+        rules.page("linja", "en")
 
 
 @pytest.mark.parametrize(

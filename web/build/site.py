@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import calculi
 from calculi.page import bridge
@@ -14,6 +15,7 @@ from calculi.page.learn import exercises
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, headers, inline, news, places
 from web.build.embedding import element, frame, pictures
+from web.build.environment import SetupError
 from web.build.handbook import making as handbook
 from web.build.joining import modules, styles
 from web.build.joining.modules import Files, Page
@@ -192,7 +194,7 @@ def _add_start_views(folder: Path) -> None:
     for language in LANGUAGES:
         games = bridge.games(json.dumps({"language": language}))
         _write(folder / language / "games.json", games)
-        _write(folder / language / "home.json", home(language))
+        _write(folder / language / "home.json", _written(home, language))
         _write(folder / language / "strength.json", proved)
         titles = {game: lessons.listed(path, language) for game, path in paths.items()}
         _write(folder / language / "lessons.json", json.dumps({"games": titles}))
@@ -206,10 +208,18 @@ def _add_start_views(folder: Path) -> None:
             if "error" in json.loads(start):
                 raise ValueError(f"The start view of {game['id']} is an error: {start}")
             _write(folder / language / f"{game['id']}.json", start)
-            page = json.dumps(rules.page(game["id"], language))
+            page = json.dumps(_written(rules.page, game["id"], language))
             _write(folder / language / "rules" / f"{game['id']}.json", page)
             page = json.dumps(study.page(game["id"], language))
             _write(folder / language / "studies" / f"{game['id']}.json", page)
+
+
+def _written(make: Callable[..., Any], *names: str) -> Any:
+    """Make a page of what somebody has written; a mistake in that is told without a traceback."""
+    try:
+        return make(*names)
+    except ValueError as error:
+        raise SetupError(str(error)) from error
 
 
 def _add_entry_pages(

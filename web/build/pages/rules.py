@@ -21,11 +21,13 @@ SOURCE = places.WEB / "rules"
 
 
 def page(game: str, language: str) -> dict[str, Any]:
-    """The rules of a game for its page; raises `ValueError` for a faulty diagram."""
+    """The rules of a game for its page; raises `ValueError` for a faulty file or diagram."""
     written: dict[str, Any] = _read(language, game)
     diagrams = _read("diagrams", game)
     for section in written["sections"]:
         name = section.pop("diagram", None)
+        if name and name not in diagrams:
+            raise ValueError(f"Rules of {game}: there is no diagram {name}")
         section["diagram"] = name and _diagram(game, language, name, diagrams[name])
         section["due"] = diagrams[name].get("due", {}) if name else {}
         section.setdefault("tab", section["title"])
@@ -82,4 +84,8 @@ def _happened(view: dict[str, Any]) -> str:
 
 
 def _read(folder: str, game: str) -> Any:
-    return json.loads((SOURCE / folder / f"{game}.json").read_text(encoding="utf-8"))
+    path = SOURCE / folder / f"{game}.json"
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except json.JSONDecodeError as error:
+        raise ValueError(f"{path.relative_to(places.ROOT).as_posix()}: {error}") from error
