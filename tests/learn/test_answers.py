@@ -5,6 +5,7 @@ Lines come from the engine; each fact is read off the texts of positions and mov
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -198,6 +199,15 @@ CLAIMS: dict[tuple[str, str], Callable[[Line], bool]] = {
         line.played[0] == "6-7" and _could_end_on_an_empty_row(line) and 6 in _empty_rows(line.end)
     ),
     ("linja/extra", "not-empty"): lambda line: not _could_end_on_an_empty_row(line),
+    ("infinity/attack", "done"): lambda line: (
+        line.gained == INFINITE and _infinities(line.end, "p") == ["d5"]
+    ),
+    ("infinity/attack", "lost"): lambda line: (
+        line.played == ("e4e5",) and _infinities(line.end, "p") == []
+    ),
+    ("infinity/attack", "other"): lambda line: (
+        line.gained == 0 and {"n-3", "n4"} <= set(re.split("[,/]", line.end))
+    ),
     ("infinity/by-infinity", "done"): lambda line: (
         line.gained == 0
         and _infinities(line.end, "n") == ["c6"]
