@@ -126,10 +126,15 @@ def test_broken_files_are_refused_in_a_sentence_and_nothing_is_lost(
         spoilt = json.loads(json.dumps(ANNOTATED))
         change(spoilt)
         texts.append((named, json.dumps(spoilt)))
+    damaged = ("r=2.AAAA", "g=0123.1", f"g=0123456789abcdef.1.{writing.VERSION}.AAAA")
+    texts += [("Nothing here has changed", f"{site}#{address}") for address in damaged]
+    texts.append(("leads to another page", f"{site}#puzzle/linja"))
     notice = play.page.locator(".notice")
+    here = play.page.url
     for named, text in texts:
         drop_file(play.page, "broken.json", text)
         expect(notice, named).to_contain_text(named)
+        expect(play.page).to_have_url(here)
         notice.get_by_role("button", name="Close").click()
         expect(notice).to_be_hidden()
     assert play.stored_moves() == kept

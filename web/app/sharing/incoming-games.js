@@ -7,7 +7,7 @@ import { FORMAT as COLLECTION, readCollection } from "../library/collection.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
-import { isGameAddress } from "./links.js";
+import { recordOf } from "./links.js";
 import { openOrTell } from "./reading.js";
 
 /** @import { Services } from "../services.js" */
@@ -87,11 +87,22 @@ async function openText(services, text) {
   const collection = collectionIn(text);
   if (collection) return mergeCollection(services, collection);
   const [, address] = /^\s*https?:\S*#(\S+)\s*$/.exec(text) ?? [];
-  if (address && isGameAddress(address)) return show(address);
-  if (address) return tell(services, words.linkRefused("#"));
+  if (address) return openLink(services, address);
   const record = await openOrTell(services, text, words.fileRefused, (sentence) => tell(services, sentence));
   // It is visited, as the game of a link is: what is in progress stays so.
   if (record) show(`r=${(await services.engine.write({ ...record, id: newId() })).link}`);
+}
+
+/**
+ * Follows a link once its game has been read: one that is refused leaves what is shown as it is.
+ * @param {Services} services
+ * @param {string} address what stands after its #
+ */
+async function openLink(services, address) {
+  const link = recordOf(address);
+  if (!link) return tell(services, words.linkRefused(link === null ? words.leadsElsewhere : words.cutShort));
+  const record = await openOrTell(services, link, words.linkRefused, (sentence) => tell(services, sentence));
+  if (record) show(address);
 }
 
 /**

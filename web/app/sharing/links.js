@@ -57,11 +57,14 @@ function withPlainLetters(text) {
 }
 
 /**
- * Whether what stands after the # of a link is said to hold a game.
+ * The text of the record in what stands after the # of a link; empty if it is damaged, null if no game is said to be there.
  * @param {string} address
  */
-export function isGameAddress(address) {
-  return SHARED.test(address) || FRIENDS.test(address);
+export function recordOf(address) {
+  const [, shared] = SHARED.exec(address) ?? [];
+  if (shared !== undefined) return recordIn(shared);
+  const [, friends] = FRIENDS.exec(address) ?? [];
+  return friends === undefined ? null : (readFriendsLink(friends)?.link ?? "");
 }
 
 /**

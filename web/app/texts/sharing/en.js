@@ -34,6 +34,7 @@ export const sharingTexts = {
   close: "Close",
   failed: "That did not work. The game is as it was.",
   cutShort: "it is cut short",
+  leadsElsewhere: "it leads to another page",
   opening: "The game is being opened.",
   newer: "This was made by a newer version of Calculi. Reload the page to get that version; nothing here has changed.",
   fileUnreadable: (/** @type {string} */ name) => `The file ${name} could not be read.`,

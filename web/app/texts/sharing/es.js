@@ -35,6 +35,7 @@ export const sharingTexts = {
   close: "Cerrar",
   failed: "No ha funcionado. La partida sigue como estaba.",
   cutShort: "está cortado",
+  leadsElsewhere: "lleva a otra página",
   opening: "Se está abriendo la partida.",
   newer: "Esto se hizo con una versión más nueva de Calculi. Vuelve a cargar la página para obtenerla; aquí no ha cambiado nada.",
   fileUnreadable: (name) => `No se ha podido leer el archivo ${name}.`,
