@@ -235,7 +235,7 @@ def test_what_is_heard_is_what_is_seen_from_either_side(laid: ZeroSumScreen) -> 
     laid.page.keyboard.press("f")
     expect(domino).to_have_accessible_name(re.compile("^4-6 at 2, 0: Blue on four, Red on six"))
     spoken = laid.page.locator("p[role=status]")
-    expect(spoken).to_contain_text("6-4 laid at 2, 0 with the six at 2, 0")
+    expect(spoken).to_contain_text("6-4 laid end to end with 0-0, six to Blue's blank")
 
 
 def test_domino_in_play_is_turned_by_its_button(laid: ZeroSumScreen) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import pytest
 
@@ -16,6 +17,9 @@ from tests.support.examples import share_of
 
 BOARD = ZeroSumBoard()
 
+
+DOMINO = re.compile("[0-6]-[0-6]")
+COORDINATES = re.compile("[−-]?[0-9]+, ?[−-]?[0-9]+")
 
 TRIPLE = "-2,0:43rb;0,0:00rr;2,0:55bb;1,1:61rr r f"
 
@@ -44,6 +48,35 @@ def test_no_sentence_begins_with_the_name_that_the_page_puts_before_it(language:
     assert claims
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_names_coordinates_which_the_board_does_not_show(language: str) -> None:
+    for text in random_texts(share_of(40)):
+        position = at(text)
+        for move in position.moves():
+            words = said(BOARD.sentence(position, move), language)
+            assert not COORDINATES.search(words), words
+        for cell in BOARD.cells(position):
+            assert not COORDINATES.search(said(cell.place, language)), cell.id
+
+
+def test_a_lay_is_told_by_what_it_touches() -> None:
+    for text in random_texts(share_of(40)):
+        position = at(text)
+        if not position.is_lay_due:
+            continue
+        labels = {cell.id: str(cell.label) for cell in BOARD.cells(position)}
+        for move in position.moves():
+            _, place = position.move_text(move).rstrip("lr").split("@")
+            x, y = map(int, place.split(","))
+            around = [(x - 2, y), (x + 2, y)]
+            around += [(x + across, y + up) for across in (-1, 1) for up in (-1, 1)]
+            touched = [labels.get(f"{x},{y}", "") for x, y in around]
+            _, *named = DOMINO.findall(str(BOARD.sentence(position, move)))
+            assert named
+            for name in named:
+                assert any(label.startswith((name, name[::-1])) for label in touched), (text, name)
+
+
 def test_labels_say_place_domino_and_chips() -> None:
     labels = {cell.id: str(cell.label) for cell in BOARD.cells(at(None, "46@-1,1"))}
     assert labels["-1,1"] == "4-6 at −1, 1: Blue on four, Red on six."
@@ -64,36 +97,55 @@ def test_labels_say_place_domino_and_chips() -> None:
         (
             None,
             "64@2,0",
-            "6-4 laid at 2, 0 with the six at 2, 0: six points for Red, four for Blue.",
+            "6-4 laid end to end with 0-0, six to Blue's blank: six points for Red, four for Blue.",
         ),
-        (None, "05@-2,0", "0-5 laid at −2, 0 with the five at −1, 0: five points for Red."),
-        (None, "10@2,0", "1-0 laid at 2, 0 with the one at 2, 0: one point for Red."),
+        (
+            None,
+            "05@-2,0",
+            "0-5 laid end to end with 0-0, five to Red's blank: five points for Red.",
+        ),
+        (
+            "0,0:00rb;2,0:64rb b l",
+            "32@1,1",
+            "3-2 laid beside 0-0 and 6-4, three to Blue's blank: three points for Blue, two for "
+            "Red.",
+        ),
+        (
+            None,
+            "10@1,1",
+            "1-0 laid along 0-0, one to Blue's blank: one point for Red.",
+        ),
+        (
+            None,
+            "01@1,1",
+            "0-1 laid along 0-0, blank to Blue's blank: one point for Red.",
+        ),
         (
             None,
             "44@2,0r",
-            "4-4 laid at 2, 0 with Red's chip at 3, 0: four points each.",
+            "4-4 laid end to end with 0-0, Blue's four to Blue's blank: four points each.",
         ),
         (
             TRIPLE,
             "c2,0",
-            "Five at 2, 0 claimed, and 5-5 is no longer all Blue's: five points more for Red, "
-            "ten fewer for Blue.",
+            "The five of 5-5 beside 0-0 claimed, and it is no longer all Blue's: five points more "
+            "for Red, ten fewer for Blue.",
         ),
         (
             "0,0:00rb;2,0:55rb;4,0:61rb;6,0:20rb r f",
             "c3,0",
-            "Five at 3, 0 claimed, and all of 5-5 is Red's: ten points more for Red, five fewer "
+            "The five of 5-5 claimed, and it is all Red's: ten points more for Red, five fewer "
             "for Blue.",
         ),
         (
             "0,0:00rb;2,0:61rb;4,0:54rb;6,0:20rb r f",
             "c3,0",
-            "One at 3, 0 claimed: one point more for Red, one fewer for Blue.",
+            "The one of 6-1 claimed: one point more for Red, one fewer for Blue.",
         ),
-        ("0,0:00rb;2,0:64rb r f", "c1,0", "Blank at 1, 0 claimed: no points change."),
-        (TRIPLE, "t-2,0", "4-3 at −2, 0 turned round."),
-        (TRIPLE, "t2,0", "5-5 at 2, 0 turned round, with no visible change."),
-        (TRIPLE, "s-2,0:1,1", "4-3 at −2, 0 and 6-1 at 1, 1 swapped."),
+        ("0,0:00rb;2,0:64rb r f", "c1,0", "The blank of 0-0 claimed: no points change."),
+        (TRIPLE, "t-2,0", "4-3 turned round."),
+        (TRIPLE, "t2,0", "5-5 turned round, with no visible change."),
+        (TRIPLE, "s-2,0:1,1", "4-3 and 6-1 swapped."),
     ],
 )
 def test_sentence(text: str | None, move: str, words: str) -> None:
@@ -195,7 +247,7 @@ def test_step_says_which_half_of_the_turn_is_due() -> None:
         (None, [], "2,0", "Pick a domino from the pile first."),
         (None, [], "0,0", "A domino must be laid before the free action."),
         (None, [], "0-0", "The 0-0 is in play already."),
-        (None, ["6-4"], "0,0", "Slot 0,0 is taken."),
+        (None, ["6-4"], "0,0", "The 0-0 lies there already."),
         (None, ["6-4"], "6-5", "The 6-4 goes into one of the dotted slots."),
         (None, ["6-4", "2,0"], "1,1", "Choose the half that gets your chip."),
         (TRIPLE, [], "6-4", "A domino has been laid this turn, and the free action is due."),

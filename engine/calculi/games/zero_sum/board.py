@@ -18,7 +18,7 @@ from typing import Final
 from calculi.board import Action, Badge, Board, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
 from calculi.games.zero_sum import words
 from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, TRIPLE_OWNER, name_of
-from calculi.games.zero_sum.grid import coordinates, half_of, place_text, slot_of
+from calculi.games.zero_sum.grid import TOUCHING, coordinates, half_of, place_text, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
     CLAIMS,
@@ -31,6 +31,7 @@ from calculi.games.zero_sum.moves import (
     kind_of,
     parts_of_lay,
     place_of,
+    slot_of_lay,
     slots_of_swap,
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
@@ -136,7 +137,7 @@ class ZeroSumBoard(Board):
                     label=label,
                     badge=self._triple(position, slot),
                     turned="" if turned == label else turned,
-                    place=words.slot_name(slot),
+                    place=words.slot_name(position, slot),
                 )
             )
         return cells + self._shelf(position)
@@ -221,12 +222,18 @@ class ZeroSumBoard(Board):
         return kind_of(move) == SWAP
 
     def shown_by(self, position: ZeroSumPosition, move: ZeroSumMove) -> tuple[int, ...]:
-        """Return the player, whom turns and swaps do without, and how the dominoes in play lie."""
+        """Return the player, whom turns and swaps do without, and how the dominoes in play lie.
+
+        A lay and a claim are told by what lies beside them.
+        """
         kind, faces = kind_of(move), position.faces
         if kind == LAY:
-            return (position.to_move,)
+            slot = slot_of_lay(move)
+            return (position.to_move, *(faces[slot + distance] for distance in TOUCHING))
         if kind == CLAIM:
-            return position.to_move, faces[slot_of(place_of(move))]
+            slot = slot_of(place_of(move))
+            around = (faces[slot + distance] for distance in TOUCHING)
+            return position.to_move, faces[slot], *around
         if kind == TURN:
             return (faces[slot_of(place_of(move))],)
         first, second = slots_of_swap(move)
@@ -277,20 +284,20 @@ class ZeroSumBoard(Board):
         return Sentence("zero-sum.refusal.pick-action")
 
     def _lay_refusal(self, position: ZeroSumPosition, picked: Sequence[str], cell: str) -> Sentence:
-        on_shelf, filled = cell in _SHELF_PLACES, cell in self._filled(position)
-        if on_shelf and cell not in map(name_of, position.pile()):
+        filled = self._filled(position).get(cell)
+        if cell in _SHELF_PLACES and cell not in map(name_of, position.pile()):
             return Sentence("zero-sum.refusal.in-play", domino=cell)
         if not picked:
             return Sentence(f"zero-sum.refusal.{'lay-first' if filled else 'pick-domino'}")
         if filled:
-            return Sentence("zero-sum.refusal.taken", place=cell)
+            return Sentence("zero-sum.refusal.covered", domino=_domino_at(position, filled))
         if len(picked) == 1:
             return Sentence("zero-sum.refusal.pick-slot", domino=picked[0])
         return Sentence("zero-sum.refusal.pick-side")
 
-    def _filled(self, position: ZeroSumPosition) -> set[str]:
-        """Return the ids of the slots in play."""
-        return set(map(place_text, position.slots))
+    def _filled(self, position: ZeroSumPosition) -> dict[str, int]:
+        """Return the slots in play by their ids."""
+        return {place_text(slot): slot for slot in position.slots}
 
 
 @cache
@@ -308,6 +315,7 @@ def _shelf_cell(name: str, in_pile: bool) -> Cell:
         row=row,
         column=column,
         label=words.shelf_label(name, in_pile),
+        place=words.domino_name(name),
         area="shelf",
     )
 

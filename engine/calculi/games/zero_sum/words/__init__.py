@@ -11,6 +11,7 @@ from calculi.game import P1, P2
 from calculi.games.zero_sum.dominoes import (
     CLAIMED,
     DOMINO,
+    LAID,
     OWNERS,
     PIPS,
     POINTS,
@@ -28,12 +29,14 @@ from calculi.games.zero_sum.moves import (
     TURN_ROUND,
     ZeroSumMove,
     kind_of,
-    parts_of_lay,
+    laid_face,
     pips_of_lay,
     place_of,
+    slot_of_lay,
     slots_of_swap,
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
+from calculi.games.zero_sum.words import where
 from calculi.texts.numbers import number_text
 from calculi.texts.sentence import Sentence, Words
 
@@ -75,9 +78,17 @@ def spoken_score(score: int) -> Sentence:
 # Cells
 
 
-def slot_name(slot: int) -> Sentence:
-    """Return what a slot is called within a sentence."""
-    return Sentence("zero-sum.slot", place=_place(slot))
+@cache
+def domino_name(domino: str) -> Sentence:
+    """Return what a domino is called within a sentence."""
+    return Sentence("zero-sum.domino", domino=domino)
+
+
+def slot_name(position: ZeroSumPosition, slot: int) -> Sentence:
+    """Return what a slot is called within a sentence: its domino, or what an empty one touches."""
+    if position.faces[slot]:
+        return domino_name(_domino(position, slot))
+    return where.empty(where.beside(position.faces, slot))
 
 
 def slot_labels(position: ZeroSumPosition, slot: int) -> tuple[Sentence, Sentence]:
@@ -189,11 +200,11 @@ def notation(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
 def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     """Return a ply and its consequences, in words that are true from both sides of the board.
 
-    Dominoes are called by their names, halves by their cells.
+    They name only what the board shows: dominoes, their halves and chips.
     """
     kind = kind_of(move)
     if kind == LAY:
-        return _lay_sentence(position.to_move, move)
+        return _lay_sentence(position, move)
     if kind == CLAIM:
         return _claim_sentence(position, move)
     if kind == TURN:
@@ -202,19 +213,10 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
             table[position.faces[slot]] for table in (PIPS, OWNERS)
         )
         same = left == right and left_owner == right_owner
-        return Sentence(
-            "zero-sum.move.turn.same" if same else "zero-sum.move.turn",
-            domino=_domino(position, slot),
-            place=_place(slot),
-        )
-    first, second = slots_of_swap(move)
-    return Sentence(
-        "zero-sum.move.swap",
-        first=_domino(position, first),
-        second=_domino(position, second),
-        place=_place(first),
-        other=_place(second),
-    )
+        key = "zero-sum.move.turn.same" if same else "zero-sum.move.turn"
+        return Sentence(key, domino=_domino(position, slot))
+    first, second = (_domino(position, slot) for slot in slots_of_swap(move))
+    return Sentence("zero-sum.move.swap", first=first, second=second)
 
 
 def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
@@ -235,43 +237,27 @@ def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
         return Sentence(
             f"zero-sum.told.claim{variant}", **values, own=gain, lost=loss, player=own, other=other
         )
-    if kind == TURN:
-        return Sentence("zero-sum.told.turn", domino=_domino(position, place_of(move)))
-    first, second = (_domino(position, slot) for slot in slots_of_swap(move))
-    return Sentence("zero-sum.told.swap", first=first, second=second)
+    return sentence(position, move)
 
 
-def _lay_sentence(player: int, move: ZeroSumMove) -> Sentence:
-    _, slot, side = parts_of_lay(move)
+def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
+    player, slot = position.to_move, slot_of_lay(move)
     low, high = sorted(pips_of_lay(move))
     variant = ".double" if high == low else "" if low else ".blank"
-    own, cell = _player(player), slot + side
+    face = LAID[player][laid_face(move)]
     return Sentence(
         f"zero-sum.move.lay{variant}",
         domino=_as_laid(move),
-        place=_place(slot),
-        where=_chip_at(own, cell) if high == low else _pips_at(high, cell),
+        where=where.laid(face, where.beside(position.faces, slot)),
         high=high,
         low=low,
-        player=own,
+        player=_player(player),
         other=_player(1 - player),
     )
 
 
-@lru_cache(_KEPT)
-def _chip_at(owner: Sentence, cell: int) -> Sentence:
-    """Return the place of a chip, which tells how a double lies."""
-    return Sentence("zero-sum.chip.place", player=owner, place=_place(cell))
-
-
-@lru_cache(_KEPT)
-def _pips_at(pips: int, cell: int) -> Sentence:
-    """Return the place of the pips, which tells how any other domino lies."""
-    return Sentence("zero-sum.pips.place", pips=pips, place=_place(cell))
-
-
 def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
-    side, cell = position.to_move, place_of(move)
+    side, (slot, half) = position.to_move, half_of(place_of(move))
     pips, change = claimed_pips(position, move), triple_change(position, move)
     red, blue = _changes(position, move)
     own, lost = (red, -blue) if side == P1 else (blue, -red)
@@ -279,8 +265,7 @@ def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     return Sentence(
         f"zero-sum.move.claim.{variant}" if variant else "zero-sum.move.claim",
         pips=pips,
-        place=_place(cell),
-        domino=_domino(position, slot_of(cell)),
+        domino=where.claimed(position.faces, slot, half),
         own=own,
         lost=lost,
         player=_player(side),
