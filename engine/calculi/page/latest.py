@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _APART: Final = 56.0
 """A place is free if nothing stands nearer to it, in board units."""
+_BETWEEN: Final = 48.0
+"""How near two pieces may stand to a mark between them, where their row is full."""
 _PITCH: Final = 100.0
 """The distance from one place of a cell to the next, in cells that mark no free ones."""
 
@@ -142,13 +144,19 @@ class _FreePlaces:
         self._taken = [(piece.x, piece.y) for piece in scene.pieces]
 
     def mark(self, piece: _Piece) -> schema.Origin | None:
-        """Return the free place nearest to where a piece was, in its cell."""
+        """Return the free place nearest to where a piece was, in its cell.
+
+        Where its row is full, that is a place between two pieces.
+        """
         if piece.place is None:
             return None
-        for x, y in self._places(piece.cell, piece.place):
-            if all(hypot(x - there[0], y - there[1]) >= _APART for there in self._taken):
-                self._taken.append((x, y))
-                return {"x": x, "y": y}
+        places = self._places(piece.cell, piece.place)
+        between = self._beside(piece.cell, piece.place, _PITCH / 2)
+        for apart, found in ((_APART, places), (_BETWEEN, between)):
+            for x, y in found:
+                if all(hypot(x - there[0], y - there[1]) >= apart for there in self._taken):
+                    self._taken.append((x, y))
+                    return {"x": x, "y": y}
         return None
 
     def _places(self, cell_id: str, place: _Place) -> Iterator[_Place]:
@@ -157,10 +165,14 @@ class _FreePlaces:
         yield place
         slots = [(slot.x, slot.y) for slot in self._slots if slot.cell == cell_id]
         yield from sorted(slots, key=lambda slot: hypot(slot[0] - x, slot[1] - y))
+        yield from self._beside(cell_id, place, _PITCH)
+
+    def _beside(self, cell_id: str, place: _Place, distance: float) -> Iterator[_Place]:
+        """Yield places of a cell to both sides of one, the first ones at this distance."""
         cell = self._cells.get(cell_id)
         if cell is None or cell.area != "board":
             return
-        margin, distance = _APART / 2, _PITCH
+        (x, y), margin = place, _APART / 2
         while distance < cell.width:
             for beside in (x - distance, x + distance):
                 if cell.x + margin <= beside <= cell.x + cell.width - margin:

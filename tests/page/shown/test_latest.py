@@ -62,7 +62,8 @@ def test_marks_of_origins_stand_in_nothings_way(game_id: str, data: st.DataObjec
         assert box["x"] <= place["x"] <= box["x"] + box["width"]
         others = [other for _, other in on_board[:number]]
         for other in [*view["pieces"], *others]:
-            assert hypot(place["x"] - other["x"], place["y"] - other["y"]) >= 54
+            # In a full row it stands between two pieces.
+            assert hypot(place["x"] - other["x"], place["y"] - other["y"]) >= 48
 
 
 def test_steps_of_linja_count_what_stood_there_and_how_far_it_went() -> None:
@@ -93,6 +94,14 @@ def test_a_place_that_is_taken_again_is_marked_beside_it() -> None:
     assert begun["steps"][0]["pieces"][0]["origin"] == {"x": 110, "y": 624}
     (turn,) = latest("linja", ["2-3", "1-2"], start=start)
     assert turn["steps"][0]["pieces"][0]["origin"] == {"x": 210, "y": 624}
+
+
+def test_in_a_full_row_the_mark_stands_between_two_pieces() -> None:
+    start = "6.1.0.2.1.1.1.0 0.5.1.1.1.1.1.2 b i -"
+    (turn,) = latest("linja", ["2-3", "1-2"], start=start)
+    first, second = (step["pieces"][0]["origin"] for step in turn["steps"])
+    assert first == {"x": 160, "y": 624}
+    assert second
 
 
 def test_a_swap_tells_and_marks_both_dominoes() -> None:
