@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { HUMAN, shortGame } from "../support/short_game.mjs";
 
 const { Attempt } = await import("../../../web/app/solving/attempt.js");
+const { explained } = await import("../../../web/app/board/common/scene.js");
 const { newRecord } = await import("../../../web/app/game/record/record.js");
 
 const PLAYERS = /** @type {any} */ ([HUMAN, { kind: "friend" }]);
@@ -62,6 +63,22 @@ test("a wrong first turn is taken back, and all of them where it begins again", 
   await movesAre("a b");
   attempt.beginAgain();
   await movesAre("");
+  session.end();
+});
+
+test("a wrong try that ends the game is shown as any other, until it is taken back", async () => {
+  const { session, play, attempt, until, movesAre } = await begun();
+  await play("b");
+  await until(() => attempt.ending === "missed");
+  assert.equal(session.isWrongTry, true);
+  const over = { view: /** @type {any} */ ({ result: { tally: { faint: ["chip"] } } }), analysing: false };
+  const shown = explained({ state: { ...session.state, ...over }, isWrongTry: session.isWrongTry });
+  assert.deepEqual(shown, { faint: new Set(), isOver: false });
+  attempt.tryAgain();
+  await movesAre("");
+  assert.equal(session.isWrongTry, false);
+  const right = explained({ state: { ...session.state, ...over }, isWrongTry: session.isWrongTry });
+  assert.deepEqual(right, { faint: new Set(["chip"]), isOver: true });
   session.end();
 });
 

@@ -86,6 +86,8 @@ export class SessionState extends EventTarget {
   state;
   /** How many plies were given, not played by the reader, on a board that begins with moves. */
   given = 0;
+  /** Whether the moves shown are a wrong try at a task: even where they end the game, the board shows them, and no result. */
+  isWrongTry = false;
 
   /** @param {State} state */
   constructor(state) {

@@ -196,6 +196,7 @@ export class Retry extends EventTarget {
   /** @param {Partial<Pick<Retry, "ending" | "verdict" | "isBusy">>} changes */
   #set(changes) {
     Object.assign(this, changes);
+    this.session.isWrongTry = this.ending === "wrong";
     this.dispatchEvent(new Event("change"));
   }
 }

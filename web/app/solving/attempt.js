@@ -263,6 +263,7 @@ export class Attempt extends EventTarget {
   /** @param {AttemptOutcome | null} ending */
   #end(ending) {
     this.ending = ending;
+    this.session.isWrongTry = ending === "missed";
     if (!ending) {
       this.mistake = null;
       this.isUnjudged = false;

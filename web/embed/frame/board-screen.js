@@ -85,6 +85,7 @@ export class BoardScreen {
     const { TaskSide } = await import("./tasks/task-side.js");
     const stage = /** @type {HTMLElement} */ (this.board.element.closest(".hold"));
     this.task = new TaskSide(game.task, this.session, gameParts, { stage, pace: () => this.#pace(), link: this.#link() });
+    this.task.attempt.addEventListener("change", () => this.board?.update());
     this.#parts.push(this.task);
     this.task.element.querySelector(".due")?.prepend(this.#trouble);
     this.element.append(this.task.element);

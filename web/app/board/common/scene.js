@@ -34,6 +34,7 @@ import { halfTurned } from "./orientation.js";
  * @property {Set<string>} pickable
  * @property {boolean} mayPick
  * @property {number} toldIndex of the turn whose steps are numbered, among the latest of the view
+ * @property {boolean} isWrongTry whether a result is not explained, since it comes from a wrong try at a task
  */
 
 /**
@@ -109,11 +110,11 @@ export function unmarkedScene(view, marks = []) {
 
 /**
  * How a scene explains the result of a game that is over.
- * @param {SceneSource["state"]} state
+ * @param {Pick<SceneSource, "state" | "isWrongTry">} source
  * @returns {Pick<Scene, "faint" | "isOver">}
  */
-export function explained({ view, analysing }) {
-  const result = analysing ? null : view.result;
+export function explained({ state: { view, analysing }, isWrongTry }) {
+  const result = analysing || isWrongTry ? null : view.result;
   // The result may come from a view that an earlier version of the site has stored.
   return { faint: new Set(result?.tally?.faint ?? []), isOver: result !== null };
 }
@@ -138,7 +139,7 @@ export function sceneOf(session) {
   const { state, pickable } = session;
   const upright = withoutShelf(state.view);
   const view = state.flipped ? halfTurned(upright) : upright;
-  const result = explained(state);
+  const result = explained(session);
   const still = { ...unmarkedScene(view), ...result, told: result.isOver ? null : (view.latest[session.toldIndex] ?? null) };
   const hints = state.hints.flatMap(({ move }) => view.moves.find(({ text }) => text === move.text) ?? []);
   if (!session.mayPick) return { ...still, hints };

@@ -85,9 +85,9 @@ export class SessionBoard {
    * with it.
    */
   update() {
-    const { state, mayPick } = this.session;
+    const { state, mayPick, isWrongTry } = this.session;
     const { view, picked, hints, arriving, flipped } = state;
-    const shown = [view, picked, hints, arriving, flipped, mayPick, this.session.drawn.join(" ")];
+    const shown = [view, picked, hints, arriving, flipped, mayPick, isWrongTry, this.session.drawn.join(" ")];
     // Reports of a search change nothing on the board.
     if (shown.every((part, index) => part === this.#shown[index])) return;
     this.#shown = shown;

@@ -48,7 +48,7 @@ export function smallBoard(skin, view, label) {
  */
 export function diagramBoard(skin, { view, picked }, label) {
   const state = { view, picked, flipped: false, hints: [], analysing: false };
-  const scene = sceneOf({ state, pickable: nextIds(view.moves, picked), mayPick: picked.length > 0, toldIndex: 0 });
+  const scene = sceneOf({ state, pickable: nextIds(view.moves, picked), mayPick: picked.length > 0, toldIndex: 0, isWrongTry: false });
   // A diagram shows one move only.
   return staticBoard(skin, { ...scene, movable: new Set() }, skin.isUnbounded ? boxAround(scene.view) : view.board, label);
 }

@@ -21,13 +21,14 @@ const STILL = 1600;
  * @param {boolean} isFirst whether it is the position before the turn, where nothing has happened yet
  * @returns {ReplayedSource}
  */
-export function replayed({ state }, view, isFirst) {
+export function replayed({ state, isWrongTry }, view, isFirst) {
   const shown = isFirst ? { ...view, last: null } : view;
   return {
     state: { ...state, view: shown, picked: [], hints: [], arriving: null },
     pickable: new Set(),
     mayPick: false,
     toldIndex: isFirst ? -1 : 0,
+    isWrongTry,
   };
 }
 

@@ -96,7 +96,7 @@ export function tableSceneOf(session, form, places, others = []) {
   const leads = leadsOf(moves, picked);
   const last = view.cells.find(({ id }) => id === picked.at(-1));
   const ids = new Set(state.view.cells.map(({ id }) => id));
-  const result = explained(state);
+  const result = explained(session);
   const common = {
     pickable,
     picked,
