@@ -323,3 +323,42 @@ def test_the_name_of_a_domino_is_not_broken_over_two_lines(desk: Page, site: str
     name = desk.locator(".step h2 .unbroken")
     expect(name).to_have_text(re.compile(r"^\d-\d$"))
     expect(name).to_have_css("white-space", "nowrap")
+
+
+def test_on_a_phone_help_is_in_sight_above_the_buttons(phone: Page, site: str) -> None:
+    for step in ("sumof2/must", "linja/pass", "infinity/by-zero", "minus-vs-plus/subtract"):
+        phone.goto(f"{site}#learn/{step}")
+        expect(phone.locator("[role=grid] [data-pickable], .due .actions").first).to_be_attached()
+        for width, height in ((390, 844), (360, 740)):
+            resize(phone, {"width": width, "height": height}, from_top=True)
+            for link in phone.locator(".helps .link").all():
+                box, foot = link.bounding_box(), phone.locator(".foot").bounding_box()
+                assert box and foot
+                assert box["y"] + box["height"] <= foot["y"], (step, width)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_words_about_a_piece_hide_no_other_one(phone: Page, site: str, language: str) -> None:
+    phone.goto(site)
+    settings = json.dumps({"language": language})
+    phone.evaluate("text => { localStorage['calculi.settings'] = text; }", settings)
+    phone.reload()
+    for width, height in ((390, 844), (360, 740)):
+        phone.set_viewport_size({"width": width, "height": height})
+        phone.goto(f"{site}#learn")
+        phone.goto(f"{site}#learn/minus-vs-plus/smaller")
+        for cell in ("c3", "d4"):
+            phone.locator(f'[data-cell="{cell}"][data-pickable]').tap()
+        says = phone.locator(".says").bounding_box()
+        assert says
+        for cell in ("d5", "b4", "d2"):
+            box = phone.locator(f'[data-cell="{cell}"]').bounding_box()
+            assert box
+            # What a piece does not fill of its cell may be hidden.
+            edge = box["width"] / 10
+            across = min(says["x"] + says["width"], box["x"] + box["width"] - edge)
+            down = min(says["y"] + says["height"], box["y"] + box["height"] - edge)
+            is_over = across > max(says["x"], box["x"] + edge) and down > max(
+                says["y"], box["y"] + edge
+            )
+            assert not is_over, (cell, width)

@@ -52,7 +52,7 @@ test("on a small board, where words reach further, they stand beside the cell if
 test("words over a cell make way for a piece at one side", () => {
   const view = { board: { x: 0, y: 0, width: 600, height: 600 }, pieces: [{ id: "piece", cell: "", x: 250, y: 150 }] };
   const place = placeAtCell(view, { id: "d6", x: 300, y: 0, width: 100, height: 100 }, { width: 300, height: 60, gap: 10 });
-  assert.deepEqual(place, { x: 450, y: 100, side: "below" });
+  assert.deepEqual(place, { x: 450, y: 100, side: "below", hidden: 0 });
 });
 
 /** A board of three rows with six slots each, of 100 units; pieces stand in these slots of these rows. */

@@ -39,8 +39,9 @@ export function bubble(on, { state }, at, text) {
   const made = element("p", { class: "says", "aria-hidden": "true" }, text);
   on.append(made);
   const pixel = board.width / on.clientWidth;
-  const size = { width: made.offsetWidth * pixel, height: made.offsetHeight * pixel, gap: GAP * pixel };
-  const { x, y, side, room = 0 } = ofRow ? placeAtRow(view, cell) : placeAtCell(view, cell, size, hasNote);
+  const place = () =>
+    placeAtCell(view, cell, { width: made.offsetWidth * pixel, height: made.offsetHeight * pixel, gap: GAP * pixel }, hasNote);
+  const { x, y, side, room = 0 } = ofRow ? placeAtRow(view, cell) : clearOfPieces(made, place);
   made.dataset.side = side;
   if (ofRow) made.dataset.row = side === "in" ? "in" : "beside";
   made.style.setProperty("--half", `${made.offsetWidth / 2}px`);
@@ -51,11 +52,27 @@ export function bubble(on, { state }, at, text) {
 }
 
 /**
+ * Where words hide the least: where they would hide a piece, they stand in narrower lines if that hides less.
+ * @param {HTMLElement} words
+ * @param {() => Place} place of the words as wide as they are
+ */
+function clearOfPieces(words, place) {
+  const wide = place();
+  if (!wide.hidden) return wide;
+  words.toggleAttribute("data-narrow", true);
+  const narrow = place();
+  if ((narrow.hidden ?? 0) < wide.hidden) return narrow;
+  words.toggleAttribute("data-narrow", false);
+  return wide;
+}
+
+/**
  * @typedef {object} Place
  * @property {number} x the middle of the words
  * @property {number} y above or below a cell, its edge; else the middle of the words
  * @property {"in" | "above" | "below" | "left" | "right"} side
  * @property {number} [room] for words in a row
+ * @property {number} [hidden] how much of the pieces words about a cell hide
  */
 
 /**
@@ -90,8 +107,9 @@ export function placeAtCell({ board, pieces }, cell, { width, height, gap }, has
     ...(middle.x < centre.x ? [right, left] : [left, right]),
   ];
   const hidden = places.map(({ x, top }) => hiddenAt({ x: x - width / 2, y: top, width, height }));
-  const { x, y, side } = places[hidden.indexOf(Math.min(...hidden))];
-  return { x, y, side };
+  const least = Math.min(...hidden);
+  const { x, y, side } = places[hidden.indexOf(least)];
+  return { x, y, side, hidden: least };
 }
 
 /**
