@@ -1,9 +1,12 @@
 """Analysis on a phone: all lines in sight, and stepping through the moves in reach of a thumb."""
 
+import json
+
 from playwright.sync_api import Page, expect
 
 from e2e.support.layout import resize
-from e2e.support.saved_games import keep_analysed, moves_of_a_long_game
+from e2e.support.saved_games import analysed, keep, keep_analysed, moves_of_a_long_game
+from e2e.support.whole_games import whole_games
 
 TABLET = (768, 1024)
 ON_ITS_SIDE = (844, 390)
@@ -34,6 +37,36 @@ def test_all_lines_are_in_sight_above_a_bar_that_steps(phone: Page, site: str) -
     assert min(box["width"], box["height"]) >= 44
     on.tap()
     expect(phone.locator(".moves [aria-current]")).to_have_count(1)
+
+
+def test_without_lines_both_players_are_in_sight_above_the_bar_that_steps(
+    phone: Page, site: str
+) -> None:
+    phone.goto(site)
+    phone.evaluate("""localStorage["calculi.settings"] = '{"lines": "off"}'""")
+    for record in whole_games():
+        phone.goto(f"{site}#games")
+        kept = analysed(record["game"], record["start"], record["moves"][:12])
+        key = f"calculi.game.{record['game']}"
+        keep(phone, json.dumps(json.loads(kept[key]) | {"ply": 8}), key)
+        phone.goto(f"{site}#{record['game']}")
+        expect(phone.locator(".happened li").first).to_be_visible()
+        for width, height in ((390, 844), (360, 740), ON_ITS_SIDE):
+            resize(phone, {"width": width, "height": height}, from_top=True)
+            bar = phone.get_by_role("group", name="Going through the moves").bounding_box()
+            assert bar
+            for seat in phone.locator(".seat").all():
+                box = seat.bounding_box()
+                assert box
+                assert box["y"] + box["height"] <= bar["y"], (record["game"], width)
+        resize(phone, {"width": 390, "height": 844}, from_top=True)
+        # What a wrong pick or a hint says is in sight, too.
+        phone.keyboard.press("h")
+        expect(phone.locator(".step p")).to_contain_text("Hint:")
+        told = phone.locator(".step p").bounding_box()
+        bar = phone.get_by_role("group", name="Going through the moves").bounding_box()
+        assert told and bar
+        assert told["y"] + 20 <= bar["y"], record["game"]
 
 
 def test_a_variation_hides_no_line_and_lines_leave_the_board_as_it_is(
