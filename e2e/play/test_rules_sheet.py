@@ -75,3 +75,19 @@ def test_the_rules_are_a_sheet_at_the_foot_of_a_phone(phone: Page, site: str) ->
     sheet.get_by_role("link", name="All rules, with boards to try").tap()
     expect(phone.get_by_role("heading", name="Four ways to win")).to_be_visible()
     expect(sheet).to_have_count(0)
+
+
+def test_five_passages_have_names_in_one_row_in_spanish(desk: Page, site: str) -> None:
+    desk.goto(site)
+    desk.evaluate("localStorage['calculi.settings'] = JSON.stringify({ language: 'es' })")
+    desk.reload()
+    for game in ("linja", "zero-sum", "sumof2"):
+        desk.goto(f"{site}#{game}")
+        desk.get_by_role("button", name="Reglas", exact=True).click()
+        tabs = desk.get_by_role("tab")
+        expect(tabs).to_have_count(5)
+        for width, height in ((1280, 800), (390, 844), (844, 390)):
+            resize(desk, {"width": width, "height": height})
+            tops = {_box(tab)["y"] for tab in tabs.all()}
+            assert len(tops) == 1, (game, width)
+        desk.keyboard.press("Escape")

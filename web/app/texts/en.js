@@ -305,6 +305,7 @@ export const texts = {
     stepOf: (/** @type {string} */ name) => `${name}’s step now`,
     diagram: (/** @type {string} */ game) => `${game}: the position this is about`,
     rulings: "Rulings",
+    rulingsShort: "Rulings",
     rulingsHelp: "What a rule leaves open, and how it is played here.",
   },
 

@@ -308,6 +308,7 @@ export const texts = {
     stepOf: (name) => `Es el paso de ${name} ahora`,
     diagram: (game) => `${game}: la posición de la que se habla`,
     rulings: "Aclaraciones",
+    rulingsShort: "Dudas",
     rulingsHelp: "Lo que una regla deja abierto y cómo se juega aquí.",
   },
 

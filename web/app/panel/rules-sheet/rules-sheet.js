@@ -33,7 +33,7 @@ export class RulesSheet {
     this.session = session;
     this.onClose = onClose;
     this.#opener = document.activeElement;
-    const names = [...rules.sections.map(({ tab }) => tab), words.rulings];
+    const names = [...rules.sections.map(({ tab }) => tab), words.rulingsShort];
     this.tabs = names.map((name, index) =>
       element("button", { id: `passage-${index}`, role: "tab", type: "button", "aria-controls": "passage", onclick: () => this.show(index) }, name),
     );
