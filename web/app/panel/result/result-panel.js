@@ -36,6 +36,7 @@ export class ResultPanel {
   #shown = "";
   #where = element("b");
   #cost = element("small");
+  #retry = element("button", { class: "link", type: "button", onclick: () => this.actions.retry(this.#at) }, words.findOut);
   /** The ply at which the turn begins that the game turned on. @type {number | undefined} */ #at;
   /** @type {{element: HTMLElement, close: () => void}[]} */ #emblems;
 
@@ -76,7 +77,7 @@ export class ResultPanel {
       { class: "turned" },
       this.#where,
       this.#cost,
-      element("button", { class: "link", type: "button", onclick: () => actions.retry(this.#at) }, words.tryAgain),
+      this.#retry,
     );
     const { more } = controls;
     more.parentElement?.before(
@@ -122,12 +123,13 @@ export class ResultPanel {
     void this.#offerLevel();
   }
 
-  /** Names the turn that the game turned on and what it cost, where a review has found it; else asks where it was. */
+  /** Names the turn that the game turned on and what it cost, where a review has found it; else offers to look for it. */
   async #tellWhere() {
     const mistake = await this.actions.turned().catch(() => null);
     this.#at = mistake?.from;
     this.#where.textContent = mistake ? words.turnedOn(mistake.number) : words.turned;
     this.#cost.textContent = mistake ? words.turnedCost(mistake.text, mistake.loss) : words.turnedText;
+    this.#retry.textContent = mistake ? words.tryAgain : words.findOut;
     this.turned.toggleAttribute("data-found", mistake !== null);
   }
 

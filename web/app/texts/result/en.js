@@ -24,6 +24,7 @@ export const resultTexts = {
   turnedCost: (/** @type {string} */ turn, /** @type {number} */ loss) =>
     `${turn}: chances down ${percent(loss)} percentage points.`,
   tryAgain: "Try again",
+  findOut: "Find out",
   streaks: {
     won: (/** @type {number} */ n) => `${n} wins in a row at this level.`,
     lost: (/** @type {number} */ n) => `${n} losses in a row at this level.`,

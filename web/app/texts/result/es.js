@@ -23,6 +23,7 @@ export const resultTexts = {
   turnedOn: (turn) => `Cambió en el turno ${turn}.`,
   turnedCost: (turn, loss) => `${turn}: las opciones bajaron ${percent(loss)} puntos porcentuales.`,
   tryAgain: "Otro intento",
+  findOut: "Averiguarlo",
   streaks: {
     won: (/** @type {number} */ n) => `${n} victorias seguidas en este nivel.`,
     lost: (/** @type {number} */ n) => `${n} derrotas seguidas en este nivel.`,
