@@ -83,6 +83,25 @@ def test_a_comment_stays_where_it_was_begun_while_the_game_is_played_through(
     assert play.stored()["record"]["comments"] == {"1": "Mine.", "2": "An old one."}
 
 
+def test_a_comment_that_is_being_written_is_kept_when_its_screen_is_left(
+    desk: Page, site: str
+) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=MOVES))
+    play.open(site)
+    play.choose("Comment")
+    desk.get_by_role("textbox", name="Comment").fill("Half a thought")
+    # Some browsers do not tell a field that it is taken away.
+    desk.evaluate(
+        "addEventListener('blur', (event) => event.stopImmediatePropagation(), { capture: true })"
+    )
+    play.leave()
+    assert play.stored()["record"]["comments"] == {"4": "Half a thought"}
+    expect(desk.get_by_role("heading", level=1)).to_be_focused()
+    # The page stays open from test to test.
+    desk.reload()
+
+
 def test_a_comment_on_the_start_is_seen_before_the_first_move(desk: Page, site: str) -> None:
     play = Sharing(desk)
     play.open(site)

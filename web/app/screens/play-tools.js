@@ -265,6 +265,7 @@ export class PlayTools {
   close() {
     this.#abort.abort();
     this.rules?.end();
+    this.comment.close();
     this.explanations.close();
     this.autoplay.stop();
     this.analysis.end();

@@ -37,14 +37,14 @@ export class CommentField {
       "aria-label": texts.record.comment,
       placeholder: texts.menu.comment,
       onkeydown: (event) => this.#onKey(event),
-      onblur: () => this.#close(),
+      onblur: () => this.close(),
     });
     this.element = element("div", { class: "comment field", hidden: true }, this.text);
   }
 
   /** Opens the field with the existing comment. */
   open() {
-    this.#close();
+    this.close();
     const { record, way, ply } = this.session.state;
     this.text.value = commentAt(record, way, ply);
     const moves = lineAsRecord(record, way).moves.slice(0, ply);
@@ -53,8 +53,8 @@ export class CommentField {
     this.text.focus();
   }
 
-  /** Saves the comment where it belongs. */
-  #close() {
+  /** Saves the comment where it belongs. Not every browser tells the field that it is taken away with its screen. */
+  close() {
     const place = this.#place;
     if (!place) return;
     this.#place = null;
