@@ -7,7 +7,7 @@ from e2e.support.layout import CROWDED, resize
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import keep_analysed
 from e2e.support.tour import LANGUAGES
-from e2e.support.whole_games import show_in_the_middle, whole_games
+from e2e.support.whole_games import show_at, show_in_the_middle, whole_games
 
 #: The windows of ordinary laptops, and of a part of one.
 LOW = ((1366, 650), (1000, 700))
@@ -88,6 +88,25 @@ def test_neither_picks_nor_hints_move_the_moves(desk: Page, site: str) -> None:
         desk.locator("[role=gridcell][data-pickable]").first.dispatch_event("click")
         expect(desk.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
         assert moves.bounding_box() == before, record["game"]
+
+
+def test_a_turn_told_at_length_does_not_move_the_moves(desk: Page, site: str) -> None:
+    desk.goto(site)
+    (record,) = (one for one in whole_games() if one["game"] == "zero-sum")
+    for width, height in ((1280, 800), (1366, 650), (1680, 1000)):
+        places, heights = set(), set()
+        for ply in (16, 19, 20, 49):
+            show_at(desk, site, record, ply)
+            desk.set_viewport_size({"width": width, "height": height})
+            expect(desk.locator(".happened li").last).to_be_attached()
+            expect(desk.locator("[role=gridcell][data-pickable]").first).to_be_attached()
+            told, moves = (desk.locator(part).bounding_box() for part in (".happened ol", ".moves"))
+            assert told and moves
+            heights.add(told["height"])
+            places.add(moves["y"])
+        # In a low window they are smaller, and fit.
+        assert len(heights) > 1 or height < 760
+        assert len(places) == 1, (width, places)
 
 
 def test_a_notice_hides_neither_players_nor_half_an_offer(desk: Page, site: str) -> None:

@@ -46,9 +46,32 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
                 if not is_over:
                     continue
                 assert phone.evaluate(COVERED) == [], (game, width)
-                # Dominoes are shown as large as before, without a shelf that has none.
-                expect(phone.locator(".shelf")).to_be_hidden()
                 phone.wait_for_function(UNDISTORTED)
+
+
+def test_the_end_of_a_game_leaves_the_board_as_it_was(phone: Page, site: str) -> None:
+    for record in whole_games():
+        slabs = []
+        for ply in (len(record["moves"]) - 1, len(record["moves"])):
+            show_at(phone, site, record, ply)
+            is_over = ply == len(record["moves"])
+            expect(phone.locator(".tally" if is_over else ".seats")).to_be_visible()
+            boxes = []
+            for width, height in SIZES:
+                resize(phone, {"width": width, "height": height})
+                boxes.append(phone.locator(".slab").bounding_box())
+            slabs.append(boxes)
+        assert slabs[0] == slabs[1], record["game"]
+
+
+def test_on_its_side_a_phone_has_room_for_both_players_from_the_start(
+    phone: Page, site: str
+) -> None:
+    for record in whole_games():
+        show_at(phone, site, record, 0)
+        expect(phone.locator("[role=gridcell][data-pickable]").first).to_be_attached()
+        resize(phone, {"width": 844, "height": 390})
+        assert phone.evaluate(HIDDEN) == [], record["game"]
 
 
 def test_a_wrong_pick_moves_neither_players_nor_moves(phone: Page, site: str) -> None:
@@ -106,6 +129,22 @@ def _places(phone: Page) -> list[Any]:
     places: list[Any] = phone.evaluate("""() => [".slab", ".seats", ".moves"].map((part) =>
         document.querySelector(part).getBoundingClientRect().top + scrollY)""")
     return places
+
+
+def test_on_its_side_a_phone_offers_lessons_in_one_line_in_spanish(phone: Page, site: str) -> None:
+    phone.evaluate("localStorage['calculi.settings'] = JSON.stringify({ language: 'es' })")
+    phone.reload()
+    for record in whole_games():
+        phone.goto(f"{site}#games")
+        phone.set_viewport_size({"width": 844, "height": 390})
+        phone.goto(f"{site}#{record['game']}")
+        offer = phone.locator(".lesson-offer")
+        expect(offer).to_be_visible()
+        middles = offer.evaluate("""offer => [...offer.children].map((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return Math.round((top + bottom) / 2);
+        })""")
+        assert len(set(middles)) == 1, (record["game"], middles)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -58,7 +58,7 @@ export const learnTexts = {
   begin: "Empezar de nuevo",
 
   offer: "¿Primera vez?",
-  offerTake: (all) => `${all} lecciones cortas`,
+  offerTake: (all) => `${all} lecciones`,
   offerClose: "No, gracias",
   gone: "No existe esa lección.",
 };
