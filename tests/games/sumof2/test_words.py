@@ -11,9 +11,11 @@ from hypothesis import strategies as st
 
 from calculi.games.sumof2.board import Sumof2Board
 from calculi.games.sumof2.rules import Sumof2Position
+from calculi.games.sumof2.words import ends, may_end, scores_after
 from tests.games.sumof2.positions import board, state_with, texts
 from tests.reference import sumof2 as reference
 from tests.reference.sumof2 import SQUARES, State
+from tests.support.play import at, random_line, some
 from tests.support.views import choice, explained, view
 
 BOARD = Sumof2Board()
@@ -100,6 +102,22 @@ def test_scores_change_for_the_reason_given(pawns: dict[str, int], expected: lis
         change = int(why.split(":")[0].replace("−", "-")) if why else 0
         assert int(now["score"]) - int(was["score"]) == change
     assert after["players"][1]["spoken"] == f"{after['players'][1]['score']} points"
+
+
+def test_scores_after_a_choice_are_those_that_playing_it_brings() -> None:
+    ended = 0
+    for seed in range(6):
+        position = at("sumof2")
+        assert isinstance(position, Sumof2Position)
+        for played in random_line("sumof2", seed):
+            for move in some(position.moves(), 5):
+                _, expected = ends(position, move)
+                assert scores_after(position, move) == expected
+            if not may_end(position, played):
+                assert ends(position, played)[0] == ""
+            ended += ends(position, played)[0] != ""
+            position.push(played)
+    assert ended == 12
 
 
 def test_scores_of_round_one_are_told_as_round_two_begins() -> None:
