@@ -193,6 +193,12 @@ def test_folder_of_another_study_is_refused(
         _study(_terms("linja", games=1, **other), tmp_path, executor)
 
 
+def test_a_file_is_no_folder_for_a_study(tmp_path: Path, executor: Executor) -> None:
+    (tmp_path / "found").write_text("")
+    with pytest.raises(GameError, match=r"found: not a folder$"):
+        _study(_terms("linja"), tmp_path / "found", executor)
+
+
 def test_what_cannot_be_is_refused(tmp_path: Path, executor: Executor) -> None:
     match = Match("linja", "random", "random", 1, Budget(seconds=0.01))
     with games_file(tmp_path, match) as file:

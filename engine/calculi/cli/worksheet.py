@@ -65,7 +65,8 @@ def _written(path: Path, content: str) -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        reason = error.strerror or str(error)
+        is_file = isinstance(error, FileExistsError)
+        reason = "not a folder" if is_file else error.strerror or str(error)
         raise GameError(
             Sentence("records.not-written", file=str(path.parent), reason=reason)
         ) from error

@@ -159,7 +159,7 @@ def test_the_command_takes_the_first_kind_and_says_what_it_cannot(tmp_path: Path
     (tmp_path / "file").write_text("")
     status, _, said = run("worksheet", "linja", "--output", str(tmp_path / "file"))
     assert status == 2
-    assert "cannot be written" in said
+    assert "file: cannot be written (not a folder)" in said
     status, _, said = run("worksheet", "linja", "--kind", "x", "--output", str(tmp_path))
     assert (status, said) == (2, "calculi: kind: 'x' is not one of lead, gain\n")
 

@@ -85,6 +85,8 @@ def games_file(
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:
+        raise GameError(f"{folder}: not a folder") from error
     except OSError as error:
         raise GameError(f"{folder}: {error.strerror}") from error
     return GameFile(folder / GAMES_FILE, header, check, tell)
