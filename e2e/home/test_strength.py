@@ -20,7 +20,7 @@ def test_rules_lead_to_what_matches_have_shown(desk: Page, site: str) -> None:
     ).to_be_visible()
     levels = desk.locator(".level-list").get_by_role("listitem")
     expect(levels.nth(0)).to_have_text("Novice Guesses more than it sees.")
-    expect(desk.get_by_role("img", name="Elo above a novice: level 1")).to_be_visible()
+    expect(desk.get_by_role("img", name="Elo above a beginner: level 1")).to_be_visible()
     steps = desk.get_by_role("table", name="Each level against the one below").get_by_role("row")
     height = len(opponent_of("linja").levels)
     expect(steps).to_have_count(height + 1)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from calculi.registry import game_ids
-from calculi.texts import catalogue
+from calculi.search.levels import NAMES
+from calculi.texts import LANGUAGES, catalogue
 from web.build import places
 
 ENDS = ("result.win", "ending.win", "end.win", "title.")
@@ -66,3 +67,11 @@ def test_who_has_won_is_said_in_one_order_in_spanish() -> None:
 def test_rows_and_what_moves_have_one_name_in_a_game_in_spanish(word: str) -> None:
     words = ("engine/calculi/texts/es/**/linja.json", "web/rules/es/linja.json")
     assert files_with(word, *words) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_plain_program_below_all_levels_is_not_called_as_the_first_level(language: str) -> None:
+    level = str(catalogue(language, "levels")[NAMES[1]]).lower()
+    page = places.WEB / "app" / "texts" / "strength" / f"{language}.js"
+    told = page.read_text("utf-8").replace('kind === "novice"', "").lower()
+    assert level not in told

@@ -91,7 +91,7 @@ function strip(share, low, high, hasBand) {
 }
 
 /**
- * The levels by their ratings above a novice, as far as they are known.
+ * The levels by their ratings above a beginner, as far as they are known.
  * @param {string} label
  * @param {Rung[]} rungs
  */
@@ -99,7 +99,7 @@ export function ratingsPlot(label, rungs) {
   const highest = Math.max(...rungs.map(({ high }) => high));
   const spacing = SPACINGS.find((size) => highest / size <= MOST_LINES) ?? highest;
   const top = Math.ceil(highest / spacing) * spacing;
-  // The lowest level may be below a novice.
+  // The lowest level may be below a beginner.
   const lowest = Math.floor(Math.min(...rungs.map(({ low }) => low)) / spacing) * spacing;
   const { width, height, left, right, bottom } = LADDER;
   const x = (/** @type {number} */ at) => left + 18 + ((width - left - right - 36) * at) / (rungs.length - 1);
@@ -119,16 +119,16 @@ export function ratingsPlot(label, rungs) {
       level
         ? svgElement("text", { x: x(at), y: height - 16, "text-anchor": "middle" }, numberOf(level))
         : // To the left, where there is room for a word.
-          svgElement("text", { x: x(at) + 8, y: height - 16, "text-anchor": "end" }, words.novice),
+          svgElement("text", { x: x(at) + 8, y: height - 16, "text-anchor": "end" }, words.beginner),
     ]),
   );
 }
 
 /**
- * Ratings above a novice: the differences added up, with their errors, taken as independent.
+ * Ratings above a beginner: the differences added up, with their errors, taken as independent.
  * @param {({level: number} & MatchResult)[]} steps each level against the one below
  * @param {readonly number[]} ladder its levels, the lowest first
- * @returns {Rung[]} from the novice, 0, up to where a step is not known
+ * @returns {Rung[]} from the beginner, 0, up to where a step is not known
  */
 export function ratings(steps, ladder) {
   const rungs = [{ level: 0, rating: 0, low: 0, high: 0 }];

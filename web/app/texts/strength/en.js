@@ -16,27 +16,27 @@ export const strengthTexts = {
   link: "Strength",
   label: "Strength in all games",
   title: (/** @type {string} */ game) => `${game}, strength`,
-  /** Shares of the points: the lowest level's against a novice, and from the least to the most of a step. */
+  /** Shares of the points: the lowest level's against a beginner, and from the least to the most of a step. */
   inWords: (/** @type {number} */ first, /** @type {number} */ least, /** @type {number} */ most) =>
-    `A novice, who looks one move ahead and only every other time, takes ${ofTen(1 - first)} points from the lowest level, and each level takes ${between(least, most)} from the one below.`,
+    `A beginner, who looks one move ahead and only every other time, takes ${ofTen(1 - first)} points from the lowest level, and each level takes ${between(least, most)} from the one below.`,
   topInWords: (/** @type {number} */ share) =>
     share > 0.985 ? "Plain programs win hardly a point from the highest." : `The highest takes ${ofTen(share)} points from plain programs.`,
   lead: "Matches have shown it: games in pairs, each opening played once from either side.",
   ratings:
-    "Each level plays the one below, and the lowest plays a novice, who makes every other move at random. 200 Elo more means three points in four, 400 means ten in eleven.",
-  ratingsAxis: "Elo above a novice",
+    "Each level plays the one below, and the lowest plays a beginner, who makes every other move at random. 200 Elo more means three points in four, 400 means ten in eleven.",
+  ratingsAxis: "Elo above a beginner",
   ratingsCaption: (/** @type {string} */ top) => `Levels 1 to ${top}, with 95 % confidence`,
-  novice: "novice",
-  ladderTold: (/** @type {string} */ rungs) => `Elo above a novice: ${rungs}.`,
+  beginner: "beginner",
+  ladderTold: (/** @type {string} */ rungs) => `Elo above a beginner: ${rungs}.`,
   rung: (/** @type {string} */ level, /** @type {number} */ rating) => `level ${level} ${rating}`,
   steps: "Each level against the one below",
-  stepsHelp: "A step should be felt, yet be within reach: the band shows 60 to 80 % of the points. The lowest level is to be an even game for a novice.",
-  step: (/** @type {string} */ level, /** @type {string | null} */ below) => `${level} against ${below ?? "a novice"}`,
+  stepsHelp: "A step should be felt, yet be within reach: the band shows 60 to 80 % of the points. The lowest level is to be an even game for a beginner.",
+  step: (/** @type {string} */ level, /** @type {string | null} */ below) => `${level} against ${below ?? "a beginner"}`,
   baselines: "The top level against plain programs",
   baselinesHelp: (/** @type {number} */ seconds) => `With ${seconds} seconds for each of its moves.`,
   baseline: (/** @type {string} */ name) => {
     const [kind, number] = name.split(":");
-    if (kind === "novice") return "Novice: half greedy, half at random";
+    if (kind === "novice") return "Beginner: half greedy, half at random";
     if (kind === "random") return "Random: each move equally likely";
     if (kind === "greedy") return "Greedy: the best score one move ahead";
     if (kind === "mcts") return `Monte Carlo tree search, ${number} random games a move`;

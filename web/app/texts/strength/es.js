@@ -18,28 +18,28 @@ export const strengthTexts = {
   label: "La fuerza en todos los juegos",
   title: (/** @type {string} */ game) => `${game}, fuerza`,
   inWords: (first, least, most) =>
-    `Un novato, que solo mira una jugada por delante y una de cada dos veces, se lleva ${ofTen(1 - first)} puntos contra el nivel más bajo, y cada nivel se lleva ${between(least, most)} contra el de abajo.`,
+    `Un principiante, que solo mira una jugada por delante y una de cada dos veces, se lleva ${ofTen(1 - first)} puntos contra el nivel más bajo, y cada nivel se lleva ${between(least, most)} contra el de abajo.`,
   topInWords: (share) =>
     share > 0.985
       ? "Los programas sencillos apenas le quitan un punto al más alto."
       : `El más alto se lleva ${ofTen(share)} puntos contra programas sencillos.`,
   lead: "Lo han mostrado partidas por pares, con la misma apertura una vez desde cada lado.",
   ratings:
-    "Cada nivel juega con el de abajo, y el más bajo con un novato, que hace una de cada dos jugadas al azar. 200 Elo más son tres puntos de cada cuatro; 400, diez de cada once.",
-  ratingsAxis: "Elo sobre un novato",
+    "Cada nivel juega con el de abajo, y el más bajo con un principiante, que hace una de cada dos jugadas al azar. 200 Elo más son tres puntos de cada cuatro; 400, diez de cada once.",
+  ratingsAxis: "Elo sobre un principiante",
   ratingsCaption: (/** @type {string} */ top) => `Niveles 1 a ${top}, con un 95 % de confianza`,
-  novice: "novato",
-  ladderTold: (/** @type {string} */ rungs) => `Elo sobre un novato: ${rungs}.`,
+  beginner: "principiante",
+  ladderTold: (/** @type {string} */ rungs) => `Elo sobre un principiante: ${rungs}.`,
   rung: (/** @type {string} */ level, /** @type {number} */ rating) => `nivel ${level} ${rating}`,
   steps: "Cada nivel contra el de abajo",
-  stepsHelp: "Un escalón debe notarse y poder subirse: la franja va del 60 al 80 % de los puntos. El nivel más bajo ha de ser un rival parejo para un novato.",
-  step: (/** @type {string} */ level, /** @type {string | null} */ below) => `${level} contra ${below ?? "un novato"}`,
+  stepsHelp: "Un escalón debe notarse y poder subirse: la franja va del 60 al 80 % de los puntos. El nivel más bajo ha de ser un rival parejo para un principiante.",
+  step: (/** @type {string} */ level, /** @type {string | null} */ below) => `${level} contra ${below ?? "un principiante"}`,
   baselines: "El nivel más alto contra programas sencillos",
   baselinesHelp: (/** @type {number} */ seconds) =>
     `Con ${String(seconds).replace(".", ",")} segundos para cada una de sus jugadas.`,
   baseline: (/** @type {string} */ name) => {
     const [kind, number] = name.split(":");
-    if (kind === "novice") return "Novato: mitad voraz, mitad al azar";
+    if (kind === "novice") return "Principiante: mitad voraz, mitad al azar";
     if (kind === "random") return "Al azar: cualquier jugada, todas por igual";
     if (kind === "greedy") return "Voraz: el mejor marcador tras una jugada";
     if (kind === "mcts") return `Árbol de Monte Carlo, ${number} partidas al azar por jugada`;
