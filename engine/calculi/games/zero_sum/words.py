@@ -8,6 +8,7 @@ from typing import Final
 
 from calculi.board import Action, Prompt, Step
 from calculi.game import P1, P2
+from calculi.games.zero_sum import where
 from calculi.games.zero_sum.dominoes import (
     CLAIMED,
     DOMINO,
@@ -36,7 +37,6 @@ from calculi.games.zero_sum.moves import (
     slots_of_swap,
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.games.zero_sum.words import where
 from calculi.texts.numbers import number_text
 from calculi.texts.sentence import Sentence, Words
 
