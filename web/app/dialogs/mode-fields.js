@@ -2,15 +2,15 @@
 
 import { emblem } from "../board/slab/static-board.js";
 import { element, setText } from "../dom.js";
+import { levelMark, secondsOf } from "../game/record/level.js";
 import { isWithFriend, modeOf } from "../game/record/record.js";
 import { writableName } from "../game/record/writable.js";
 import { texts } from "../texts/index.js";
 import { choice } from "./choice.js";
-import { levelMark, secondsOf } from "../game/record/level.js";
 
+/** @import { Skin } from "../board/skin.js" */
 /** @import { Player } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Skin } from "../board/skin.js" */
 
 /** Longer names would not fit beside the scores. */
 const LONGEST_NAME = 24;

@@ -1,10 +1,10 @@
 /** Asks for the name of a game. */
 
-import { openDialog } from "./dialog.js";
 import { element } from "../dom.js";
+import { LONGEST_NAME } from "../library/stored/entries.js";
 import { texts } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
-import { LONGEST_NAME } from "../library/stored/entries.js";
+import { openDialog } from "./dialog.js";
 
 /**
  * @param {string} name that the game has; an empty text for none

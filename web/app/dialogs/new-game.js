@@ -9,13 +9,13 @@ import { openDialog } from "./dialog.js";
 import { ModeFields } from "./mode-fields.js";
 import { SetUpFields } from "./set-up-fields.js";
 
+/** @import { Skin } from "../board/skin.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
-/** @import { Session } from "../game/session.js" */
 /** @import { State } from "../game/session-state.js" */
+/** @import { Session } from "../game/session.js" */
 /** @import { Library } from "../library/library.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { Skin } from "../board/skin.js" */
 
 /**
  * @typedef {object} GameSetting

@@ -8,10 +8,10 @@ import { EngineError } from "../engine/engine-error.js";
 import { language, texts } from "../texts/index.js";
 import { choice } from "./choice.js";
 
+/** @import { Skin } from "../board/skin.js" */
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameInfo, View } from "../seam.js" */
-/** @import { Skin } from "../board/skin.js" */
 
 /** The text is checked after a pause in typing of this many milliseconds. */
 const PAUSE = 250;

@@ -2,8 +2,8 @@
 
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
-import { tick } from "./haptics.js";
 import { happeningBetween } from "./happening.js";
+import { tick } from "./haptics.js";
 import { Sounds } from "./sounds.js";
 
 /** @import { State } from "../game/session-state.js" */

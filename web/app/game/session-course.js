@@ -16,11 +16,11 @@ import { AT_FIRST, NO_HINTS, SessionState } from "./session-state.js";
 /** @import { EngineClient, Searcher } from "../engine/client.js" */
 /** @import { Move, PlayerIndex, Report, View } from "../seam.js" */
 /** @import { Ending } from "./record/record.js" */
-/** @import { Views } from "./views.js" */
 /** @import { SessionChange } from "./session-changes.js" */
 /** @import { Bookmark, Cursor, State } from "./session-state.js" */
 /** @import { SavedGame } from "./storage/saved-game.js" */
 /** @import { GameStore } from "./storage/store.js" */
+/** @import { Views } from "./views.js" */
 
 /**
  * Dispatches "change" when its state does, "unplayable" when the engine refuses its record, and "unanswered" when it

@@ -4,8 +4,8 @@ import { jsonIn } from "../game/storage/readable.js";
 import { KeptTasks, keptAttempt, keptTexts } from "./lessons.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
-/** @import { Begun } from "./lessons.js" */
 /** @import { PuzzlesKnown } from "../seam.js" */
+/** @import { Begun } from "./lessons.js" */
 
 export const KEY = "calculi.puzzles";
 

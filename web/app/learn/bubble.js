@@ -1,8 +1,8 @@
 /** What the board says about a mistake, at the cell that it is about. */
 
-import { element } from "../dom.js";
 import { isRow, middleOf } from "../board/common/geometry.js";
 import { halfTurned } from "../board/common/orientation.js";
+import { element } from "../dom.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { Cell, Extent, View } from "../seam.js" */

@@ -1,16 +1,16 @@
 /** 'Learn': the paths of all games, and how far one is on each. */
 
-import { smallBoard } from "../board/slab/static-board.js";
-import { fetchLessons } from "./lessons-ahead.js";
-import { element } from "../dom.js";
 import { topBar } from "../bar/bar.js";
-import { later } from "../later.js";
 import { languageButton } from "../bar/language.js";
+import { smallBoard } from "../board/slab/static-board.js";
+import { element } from "../dom.js";
+import { Progress } from "../kept/lessons.js";
+import { later } from "../later.js";
 import { fetchAllSkins } from "../skins/index.js";
+import { beads } from "../solving/beads.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { beads } from "../solving/beads.js";
-import { Progress } from "../kept/lessons.js";
+import { fetchLessons } from "./lessons-ahead.js";
 
 /** @import { GameInfo, LessonListed, LessonsListed, PuzzlesListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */

@@ -10,9 +10,9 @@ import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
 
+/** @import { GameParts } from "../board/skin.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { LessonPath, LessonStep } from "../seam.js" */
-/** @import { GameParts } from "../board/skin.js" */
 /** @import { Attempt } from "../solving/attempt.js" */
 
 /**

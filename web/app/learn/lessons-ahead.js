@@ -5,9 +5,9 @@
 
 import { readBuild } from "../build.js";
 import { element } from "../dom.js";
-import { LEARN_STYLE } from "../solving/style.js";
 import { PUZZLES_STYLE } from "../puzzles/style.js";
 import { fetchGameParts, hasSkin } from "../skins/index.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { language } from "../texts/index.js";
 
 /** @import { PrebuiltData } from "../prebuilt.js" */

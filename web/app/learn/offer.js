@@ -1,8 +1,8 @@
 /** On the first visit of a game one line offers its lessons, once; whoever just plays is left alone. */
 
 import { element } from "../dom.js";
-import { learnTexts as words } from "../texts/learn/index.js";
 import { Progress } from "../kept/lessons.js";
+import { learnTexts as words } from "../texts/learn/index.js";
 
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo } from "../seam.js" */

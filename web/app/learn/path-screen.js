@@ -1,16 +1,16 @@
 /** A game's path: all its lessons, one below the other, and the one that is next. */
 
-import { smallBoard } from "../board/slab/static-board.js";
-import { element, emphasisedPairs } from "../dom.js";
+import { leadBack } from "../bar/back.js";
 import { topBar } from "../bar/bar.js";
 import { gameTabs } from "../bar/games-nav.js";
 import { languageButton } from "../bar/language.js";
+import { smallBoard } from "../board/slab/static-board.js";
+import { element, emphasisedPairs } from "../dom.js";
+import { Progress } from "../kept/lessons.js";
+import { embedLink } from "../sharing/embedding/embed-link.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { leadBack } from "../bar/back.js";
-import { embedLink } from "../sharing/embedding/embed-link.js";
-import { Progress } from "../kept/lessons.js";
 
 /** @import { GameInfo, LessonPath, LessonStep } from "../seam.js" */
 /** @import { Services } from "../services.js" */

@@ -3,10 +3,10 @@
 import { indexNamed } from "../prebuilt.js";
 import { PUZZLES_STYLE } from "../puzzles/style.js";
 import { Redirect } from "../router.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { inStyle } from "../style-sheets.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { LEARN_STYLE } from "../solving/style.js";
 
 /** @import { Screen } from "../router.js" */
 /** @import { Services } from "../services.js" */

@@ -9,8 +9,8 @@ import { nameIn } from "./stored/entries.js";
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Variation } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { LibraryEntry } from "./stored/entries.js" */
 /** @import { Library } from "./library.js" */
+/** @import { LibraryEntry } from "./stored/entries.js" */
 
 /** What somebody has added to a line. @typedef {Pick<Variation, "comments" | "marks" | "lines">} Annotated */
 

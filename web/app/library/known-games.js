@@ -5,8 +5,8 @@ import { summaryOf } from "./stored/summaries.js";
 
 /** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo } from "../seam.js" */
-/** @import { BrokenEntry, LibraryEntry } from "./stored/entries.js" */
 /** @import { Library } from "./library.js" */
+/** @import { BrokenEntry, LibraryEntry } from "./stored/entries.js" */
 
 export class KnownGames {
   /** The games in short, in the order of the library. @type {Awaited<ReturnType<Library["overview"]>>} */ all = [];

@@ -1,17 +1,17 @@
 /** A session that is played in one tab at a time: other tabs show its moves, until they take it over. */
 
 import { completed, hasBegun, newId } from "../game/record/record.js";
+import { lineAsRecord } from "../game/record/variations.js";
 import { GameLock } from "../game/storage/game-lock.js";
 import { isRecord, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
-import { lineAsRecord } from "../game/record/variations.js";
 
-/** @import { Library } from "./library.js" */
-/** @import { GameInfo } from "../seam.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
-/** @import { Session } from "../game/session.js" */
 /** @import { Cursor } from "../game/session-state.js" */
+/** @import { Session } from "../game/session.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { GameStore } from "../game/storage/store.js" */
+/** @import { GameInfo } from "../seam.js" */
+/** @import { Library } from "./library.js" */
 
 export class OneTab {
   /** @type {Session | null} */ #session = null;

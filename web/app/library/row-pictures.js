@@ -5,12 +5,12 @@ import { element } from "../dom.js";
 import { asRequest } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 
+/** @import { Skin } from "../board/skin.js" */
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { View } from "../seam.js" */
-/** @import { Skin } from "../board/skin.js" */
-/** @import { LibraryEntry } from "./stored/entries.js" */
 /** @import { Library } from "./library.js" */
+/** @import { LibraryEntry } from "./stored/entries.js" */
 
 export class RowPictures {
   /** By the id of the game. @type {Map<string, StaticPicture>} */ #boards = new Map();

@@ -6,8 +6,8 @@
 import { revisionOf } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
 
-/** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Bookmark, State } from "../game/session-state.js" */
+/** @import { SavedGame } from "../game/storage/saved-game.js" */
 
 export class UnkeptGames extends EventTarget {
   /** By id, the one that was on the screen last at the end. @type {Map<string, SavedGame>} */ #games = new Map();

@@ -1,16 +1,16 @@
 /** 'Progress': games against the computer, lessons and puzzles of every game, kept in this browser alone. */
 
-import { element } from "../dom.js";
-import { levelText, numberOf } from "../game/record/level.js";
-import { beads } from "../solving/beads.js";
-import { Progress } from "../kept/lessons.js";
-import { saveEverything } from "../sharing/whole-file.js";
-import { today } from "../puzzles/daily.js";
-import { countsByGrade, PuzzleProgress, streakOf } from "../kept/puzzles.js";
 import { topBar } from "../bar/bar.js";
 import { gameName } from "../bar/game-name.js";
-import { openFile } from "../sharing/incoming-games.js";
+import { element } from "../dom.js";
+import { levelText, numberOf } from "../game/record/level.js";
+import { Progress } from "../kept/lessons.js";
+import { countsByGrade, PuzzleProgress, streakOf } from "../kept/puzzles.js";
+import { today } from "../puzzles/daily.js";
 import { chooseFile } from "../sharing/files-and-clipboard.js";
+import { openFile } from "../sharing/incoming-games.js";
+import { saveEverything } from "../sharing/whole-file.js";
+import { beads } from "../solving/beads.js";
 import { sideways } from "../strength/sideways.js";
 import { texts } from "../texts/index.js";
 import { learnTexts } from "../texts/learn/index.js";

@@ -1,7 +1,7 @@
 /** The screen of one's progress, by its address. */
 
-import { LEARN_STYLE } from "../solving/style.js";
 import { Redirect } from "../router.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { inStyle } from "../style-sheets.js";
 
 /** @import { Screen } from "../router.js" */

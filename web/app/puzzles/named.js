@@ -1,8 +1,8 @@
 /** The puzzle that an address or an attribute names. */
 
+import { isDate } from "../kept/puzzles.js";
 import { indexNamed } from "../prebuilt.js";
 import { dailyPuzzle, today } from "./daily.js";
-import { isDate } from "../kept/puzzles.js";
 
 /** @import { PuzzleListed } from "../seam.js" */
 

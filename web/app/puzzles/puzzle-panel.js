@@ -12,10 +12,10 @@ import { gradeSign } from "./signs.js";
 import { SolutionLine } from "./solution-line.js";
 import { asked, reasonOf, textOf } from "./task.js";
 
-/** @import { Session } from "../game/session.js" */
-/** @import { Attempt } from "../solving/attempt.js" */
-/** @import { PuzzleListed } from "../seam.js" */
 /** @import { GameParts } from "../board/skin.js" */
+/** @import { Session } from "../game/session.js" */
+/** @import { PuzzleListed } from "../seam.js" */
+/** @import { Attempt } from "../solving/attempt.js" */
 
 /** How many themes the heading names; the others stand below it. */
 const IN_HEADING = 2;

@@ -1,15 +1,15 @@
 /** The screen of a puzzle: the board at left, the panel of the puzzle at right. */
 
+import { gameName } from "../bar/game-name.js";
 import { Views } from "../game/views.js";
+import { PuzzleProgress } from "../kept/puzzles.js";
+import { later } from "../later.js";
+import { fetchGameParts } from "../skins/index.js";
 import { triedTask } from "../solving/attempt.js";
 import { SolvePage } from "../solving/solve-page.js";
-import { later } from "../later.js";
-import { gameName } from "../bar/game-name.js";
-import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { today } from "./daily.js";
-import { PuzzleProgress } from "../kept/puzzles.js";
 import { PuzzlePanel } from "./puzzle-panel.js";
 import { dayName, streakSign } from "./signs.js";
 import { asked, puzzleTask } from "./task.js";

@@ -1,17 +1,17 @@
 /** All puzzles of a game, by grade; beside them the puzzles of the day. */
 
-import { element, icon } from "../dom.js";
+import { leadBack } from "../bar/back.js";
 import { topBar } from "../bar/bar.js";
 import { gameTabs } from "../bar/games-nav.js";
 import { languageButton } from "../bar/language.js";
+import { element, icon } from "../dom.js";
+import { PuzzleProgress, countsByGrade } from "../kept/puzzles.js";
+import { embedLink } from "../sharing/embedding/embed-link.js";
 import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dailyPuzzle, today } from "./daily.js";
-import { PuzzleProgress, countsByGrade } from "../kept/puzzles.js";
 import { runEntry } from "./run/run-card.js";
 import { gradeSign, streakSign } from "./signs.js";
-import { leadBack } from "../bar/back.js";
-import { embedLink } from "../sharing/embedding/embed-link.js";
 
 /** @import { GameInfo, PuzzlesKnown, PuzzlesListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */

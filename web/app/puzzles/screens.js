@@ -1,12 +1,12 @@
 /** The screens of puzzles, by their addresses: a game's list, a puzzle, the puzzle of a day. */
 
-import { LEARN_STYLE } from "../solving/style.js";
+import { PuzzleProgress } from "../kept/puzzles.js";
 import { Redirect } from "../router.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { inStyle } from "../style-sheets.js";
 import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dailyGame, today } from "./daily.js";
-import { PuzzleProgress } from "../kept/puzzles.js";
 import { TODAY, puzzleNamed } from "./named.js";
 import { puzzleScreen } from "./puzzle-screen.js";
 import { dailies, puzzlesScreen } from "./puzzles-screen.js";

@@ -1,9 +1,9 @@
 /** The signs of puzzles: how hard one is, and the days in a row. */
 
 import { element } from "../dom.js";
+import { dayBefore, stateOfDay, streakOf } from "../kept/puzzles.js";
 import { locale } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
-import { dayBefore, stateOfDay, streakOf } from "../kept/puzzles.js";
 
 /** @import { KeptPuzzles } from "../kept/puzzles.js" */
 

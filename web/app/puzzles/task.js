@@ -6,8 +6,8 @@ import { language } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { Attempt, Task } from "../solving/attempt.js" */
 /** @import { GameInfo, PuzzleListed } from "../seam.js" */
+/** @import { Attempt, Task } from "../solving/attempt.js" */
 
 /**
  * @param {EngineClient} engine

@@ -5,10 +5,10 @@ import { mistakesOf, seatsOf } from "../review/mistakes.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { Review } from "../review/review.js" */
-/** @import { Turn } from "../seam.js" */
 /** @import { KeptRetry } from "../kept/retry.js" */
 /** @import { Mistake } from "../review/mistakes.js" */
+/** @import { Review } from "../review/review.js" */
+/** @import { Turn } from "../seam.js" */
 /** @import { Retry } from "./retry.js" */
 
 /** Dispatches "change" when more of the game has been looked through. */

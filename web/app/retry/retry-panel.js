@@ -10,9 +10,9 @@ import { beads } from "../solving/beads.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { retryTexts as words } from "../texts/retry/index.js";
 
+/** @import { GameParts } from "../board/skin.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { PlayerIndex } from "../seam.js" */
-/** @import { GameParts } from "../board/skin.js" */
 /** @import { Course } from "./course.js" */
 /** @import { Retry } from "./retry.js" */
 

@@ -1,21 +1,21 @@
 /** The screen on which the mistakes of a game are tried again: the board at left, what is asked at right. */
 
-import { Views } from "../game/views.js";
-import { SolvePage } from "../solving/solve-page.js";
-import { Review } from "../review/review.js";
 import { gameName } from "../bar/game-name.js";
+import { Views } from "../game/views.js";
+import { seatsOf } from "../review/mistakes.js";
+import { Review } from "../review/review.js";
 import { fetchGameParts } from "../skins/index.js";
+import { SolvePage } from "../solving/solve-page.js";
 import { texts } from "../texts/index.js";
 import { retryTexts as words } from "../texts/retry/index.js";
 import { Course } from "./course.js";
-import { seatsOf } from "../review/mistakes.js";
-import { Retry } from "./retry.js";
 import { RetryPanel } from "./retry-panel.js";
+import { Retry } from "./retry.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
+/** @import { KeptRetry } from "../kept/retry.js" */
 /** @import { GameInfo, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { KeptRetry } from "../kept/retry.js" */
 
 /**
  * @param {Services} services

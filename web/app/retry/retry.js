@@ -9,8 +9,8 @@ import { language } from "../texts/index.js";
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { RetryVerdict } from "../seam.js" */
 /** @import { Mistake } from "../review/mistakes.js" */
+/** @import { RetryVerdict } from "../seam.js" */
 
 /**
  * How a try ended: with a good turn, with a bad one, not judged, or by being shown the best one.

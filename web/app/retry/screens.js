@@ -1,10 +1,10 @@
 /** The screen of a game's mistakes, by its address. */
 
-import { LEARN_STYLE } from "../solving/style.js";
+import { keptRetry } from "../kept/retry.js";
 import { Redirect } from "../router.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { inStyle } from "../style-sheets.js";
 import { retryTexts as words } from "../texts/retry/index.js";
-import { keptRetry } from "../kept/retry.js";
 
 /** @import { Screen } from "../router.js" */
 /** @import { Services } from "../services.js" */

@@ -8,8 +8,8 @@ import { branchPly, lineAsRecord, ownerOf } from "../game/record/variations.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 import { betterMarks } from "./better-marks.js";
 import { Graph } from "./graph.js";
-import { ReviewTable } from "./review-table.js";
 import { FAULTS, faultsOf, follows, isFault, isGrave, judgedTurn, suggestedAt } from "./judged-turn.js";
+import { ReviewTable } from "./review-table.js";
 import { Review } from "./review.js";
 
 /** @import { EngineClient } from "../engine/client.js" */

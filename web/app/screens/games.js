@@ -2,12 +2,13 @@
  * My games: every game that was played in this browser, to search, open, save and delete.
  */
 
+import { topBar } from "../bar/bar.js";
+import { askForName } from "../dialogs/name.js";
 import { element } from "../dom.js";
+import { hasProgress } from "../kept/written.js";
 import { later } from "../later.js";
 import { GameFilter } from "../library/game-filter.js";
-import { hasProgress } from "../kept/written.js";
 import { KnownGames } from "../library/known-games.js";
-import { askForName } from "../dialogs/name.js";
 import { RowPictures } from "../library/row-pictures.js";
 import { brokenRow, gameRow, nameOf } from "../library/rows.js";
 import { asText, isBroken } from "../library/stored/entries.js";
@@ -19,11 +20,10 @@ import { openFile } from "../sharing/incoming-games.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { libraryTexts as words } from "../texts/library/index.js";
-import { topBar } from "../bar/bar.js";
 
+/** @import { Skin } from "../board/skin.js" */
 /** @import { BrokenEntry, LibraryEntry } from "../library/stored/entries.js" */
 /** @import { Services } from "../services.js" */
-/** @import { Skin } from "../board/skin.js" */
 
 /** How many games are shown at first, and added on each request. */
 const PAGE = 30;

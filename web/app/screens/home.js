@@ -1,16 +1,16 @@
 /** The home screen: the game in progress, and every game as a small board with a line. */
 
+import { topBar } from "../bar/bar.js";
+import { languageButton } from "../bar/language.js";
 import { smallBoard } from "../board/slab/static-board.js";
 import { element, icon, svgElement } from "../dom.js";
 import { againstComputer, asRequest } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { isOver } from "../game/storage/saved-game.js";
-import { later } from "../later.js";
 import { Progress } from "../kept/lessons.js";
+import { later } from "../later.js";
 import { fetchAllSkins } from "../skins/index.js";
 import { texts } from "../texts/index.js";
-import { topBar } from "../bar/bar.js";
-import { languageButton } from "../bar/language.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */

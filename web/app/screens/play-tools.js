@@ -32,16 +32,16 @@ import { goTo } from "../router.js";
 import { copyToClipboard } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
 
+/** @import { PlayBoard, Skin } from "../board/skin.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { ScreenActions } from "../panel/menu/commands.js" */
-/** @import { ResultActions } from "../panel/result/result-panel.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
+/** @import { ResultActions } from "../panel/result/result-panel.js" */
 /** @import { Controls } from "../panel/status/controls.js" */
 /** @import { SearchStatus } from "../panel/status/search-status.js" */
 /** @import { StepPanel } from "../panel/status/step-panel.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { PlayBoard, Skin } from "../board/skin.js" */
 /** @import { NextGame } from "./next-game.js" */
 
 /**

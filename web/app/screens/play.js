@@ -3,18 +3,20 @@
  * readers. Everything that is not visible at first is fetched once Python has started.
  */
 
+import { topBar } from "../bar/bar.js";
+import { gameName } from "../bar/game-name.js";
 import { element, iconButton } from "../dom.js";
 import { bareView } from "../game/bare-view.js";
-import { OneTab } from "../library/one-tab.js";
 import { atPace, COMPUTERS_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { newRecord } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
-import { Views } from "../game/views.js";
 import { Session } from "../game/session.js";
 import { isPlayable } from "../game/storage/saved-game.js";
-import { later, nextTask } from "../later.js";
+import { Views } from "../game/views.js";
 import { Progress } from "../kept/lessons.js";
+import { later, nextTask } from "../later.js";
+import { OneTab } from "../library/one-tab.js";
 import { Goal } from "../panel/guidance/goal.js";
 import { updateParts } from "../panel/lost-focus.js";
 import { MoveList } from "../panel/moves/move-list.js";
@@ -26,18 +28,16 @@ import { StepPanel } from "../panel/status/step-panel.js";
 import { boardOf } from "../skins/board.js";
 import { fetchGameParts } from "../skins/index.js";
 import { texts } from "../texts/index.js";
-import { topBar } from "../bar/bar.js";
-import { gameName } from "../bar/game-name.js";
 import { LateTools } from "./late-tools.js";
 import { NextGame } from "./next-game.js";
 
+/** @import { GameParts, PlayBoard } from "../board/skin.js" */
 /** @import { Player } from "../game/record/record.js" */
 /** @import { State } from "../game/session-state.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { Visit, Visited } from "../game/visit.js" */
 /** @import { GameInfo, LatestTurn, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { GameParts, PlayBoard } from "../board/skin.js" */
 
 /**
  * What the screen has to show.

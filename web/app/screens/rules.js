@@ -1,13 +1,13 @@
 /** The rules of a game: prose, positions drawn as in play, and the rulings. */
 
-import { diagramBoard } from "../board/slab/static-board.js";
-import { element, emphasised } from "../dom.js";
-import { fetchSkin } from "../skins/index.js";
-import { texts } from "../texts/index.js";
 import { topBar } from "../bar/bar.js";
 import { gameName } from "../bar/game-name.js";
 import { gamesNav } from "../bar/games-nav.js";
 import { languageButton } from "../bar/language.js";
+import { diagramBoard } from "../board/slab/static-board.js";
+import { element, emphasised } from "../dom.js";
+import { fetchSkin } from "../skins/index.js";
+import { texts } from "../texts/index.js";
 import { tryItLink } from "./try-it.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */

@@ -1,14 +1,14 @@
 /** The strength of a game's computer player, from matches. */
 
+import { topBar } from "../bar/bar.js";
+import { gamesNav } from "../bar/games-nav.js";
+import { languageButton } from "../bar/language.js";
 import { element } from "../dom.js";
+import { ladderOf, numberOf } from "../game/record/level.js";
 import { heatTable } from "../strength/heat.js";
 import { ratings, ratingsPlot, sharesTable } from "../strength/plots.js";
 import { texts } from "../texts/index.js";
 import { strengthTexts as words } from "../texts/strength/index.js";
-import { topBar } from "../bar/bar.js";
-import { gamesNav } from "../bar/games-nav.js";
-import { languageButton } from "../bar/language.js";
-import { ladderOf, numberOf } from "../game/record/level.js";
 
 /** @import { BaselineResult, GameInfo, LevelResult } from "../seam.js" */
 /** @import { Services } from "../services.js" */

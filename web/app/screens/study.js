@@ -1,5 +1,8 @@
 /** What a game is like, from games of the strongest player against itself and long searches. */
 
+import { topBar } from "../bar/bar.js";
+import { gamesNav } from "../bar/games-nav.js";
+import { languageButton } from "../bar/language.js";
 import { element } from "../dom.js";
 import { later } from "../later.js";
 import { csv } from "../study/csv.js";
@@ -8,9 +11,6 @@ import { histogram } from "../study/histogram.js";
 import { EVEN, balancePlot, choicesPlot, sharesRows } from "../study/plots.js";
 import { texts } from "../texts/index.js";
 import { studyTexts as words } from "../texts/study/index.js";
-import { topBar } from "../bar/bar.js";
-import { gamesNav } from "../bar/games-nav.js";
-import { languageButton } from "../bar/language.js";
 
 /** @import { GameInfo, Spread, Study, StudyPage } from "../seam.js" */
 /** @import { Services } from "../services.js" */

@@ -8,10 +8,10 @@ import { openFile } from "./incoming-games.js";
 import { friendsAddress, sharedAddress } from "./links.js";
 import { friendsSeat } from "./seats.js";
 
+/** @import { Skin } from "../board/skin.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { Skin } from "../board/skin.js" */
 
 /**
  * @typedef {object} SharedGame what is shared

@@ -1,14 +1,14 @@
 /** The question before a running game becomes one with a friend who plays by links. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element } from "../dom.js";
-import { modeOf, otherPlayer } from "../game/record/record.js";
-import { sendToFriend, tellWhyNot } from "./actions.js";
-import { withFriend } from "./seats.js";
-import { texts } from "../texts/index.js";
-import { sharingTexts } from "../texts/sharing/index.js";
 import { choice } from "../dialogs/choice.js";
 import { openDialog } from "../dialogs/dialog.js";
+import { element } from "../dom.js";
+import { modeOf, otherPlayer } from "../game/record/record.js";
+import { texts } from "../texts/index.js";
+import { sharingTexts } from "../texts/sharing/index.js";
+import { sendToFriend, tellWhyNot } from "./actions.js";
+import { withFriend } from "./seats.js";
 
 /** @import { PlayerIndex } from "../seam.js" */
 /** @import { SharedGame } from "./actions.js" */

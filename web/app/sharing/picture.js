@@ -8,8 +8,8 @@ import { paintScene } from "../board/slab/scene-painter.js";
 import { SvgContext } from "./svg-context.js";
 
 /** @import { Pen } from "../board/common/surface.js" */
-/** @import { Extent, View } from "../seam.js" */
 /** @import { Skin } from "../board/skin.js" */
+/** @import { Extent, View } from "../seam.js" */
 
 /** The width of the picture in its own pixels; a PNG has twice as many. */
 const WIDTH = 800;

@@ -1,10 +1,10 @@
 /** Saves everything that is kept in this browser to one file: all games, and the progress with lessons and puzzles. */
 
+import { writtenProgress } from "../kept/written.js";
+import { writeCollection } from "../library/collection.js";
+import { asText, isBroken } from "../library/stored/entries.js";
 import { datedName } from "./file-names.js";
 import { saveFile } from "./files-and-clipboard.js";
-import { writeCollection } from "../library/collection.js";
-import { writtenProgress } from "../kept/written.js";
-import { asText, isBroken } from "../library/stored/entries.js";
 
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */

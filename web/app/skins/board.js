@@ -2,8 +2,8 @@
 
 import { SlabBoard } from "../board/slab/slab-board.js";
 
-/** @import { Session } from "../game/session.js" */
 /** @import { GameParts, PlayBoard } from "../board/skin.js" */
+/** @import { Session } from "../game/session.js" */
 
 /**
  * @param {GameParts} gameParts

@@ -3,13 +3,13 @@
  * judges each move, and this holds what is said of it. There is no rule and no goal of any game here.
  */
 
-import { language } from "../texts/index.js";
 import { newRecord, withMove } from "../game/record/record.js";
+import { language } from "../texts/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Player } from "../game/record/record.js" */
-/** @import { Views } from "../game/views.js" */
 /** @import { Session } from "../game/session.js" */
+/** @import { Views } from "../game/views.js" */
 /** @import { GameInfo, LessonStep, PlayerIndex, View } from "../seam.js" */
 
 /** How an attempt ended: it reached the goal, missed it, or the answer was shown. @typedef {"done" | "missed" | "shown"} AttemptOutcome */

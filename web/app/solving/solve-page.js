@@ -1,21 +1,21 @@
 /** The page on which a task is tried, or a mistake again: the board at left, the panel about it at right. */
 
+import { leadBack } from "../bar/back.js";
+import { topBar } from "../bar/bar.js";
 import { element } from "../dom.js";
 import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
 import { later } from "../later.js";
 import { updateParts } from "../panel/lost-focus.js";
-import { topBar } from "../bar/bar.js";
 import { boardOf } from "../skins/board.js";
 import { texts } from "../texts/index.js";
-import { leadBack } from "../bar/back.js";
 import { holdAfterEnd, stepBackByEscape } from "./hold.js";
 
+/** @import { GameParts } from "../board/skin.js" */
 /** @import { Views } from "../game/views.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Services } from "../services.js" */
-/** @import { GameParts } from "../board/skin.js" */
 
 /** What is on a board at first. @typedef {ConstructorParameters<typeof Session>[1]} Begun */
 

@@ -1,11 +1,11 @@
 /** A worksheet: the pages at left, what is on them at right; every choice changes the pages at once. */
 
+import { topBar } from "../bar/bar.js";
+import { languageButton } from "../bar/language.js";
 import { element } from "../dom.js";
 import { EngineError, sentenceOf } from "../engine/engine-error.js";
 import { later } from "../later.js";
 import { renameAddress } from "../router.js";
-import { topBar } from "../bar/bar.js";
-import { languageButton } from "../bar/language.js";
 import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { learnLink, makerForm } from "./maker-form.js";

@@ -5,8 +5,8 @@ import { boxAround, diagramBoard } from "../board/slab/static-board.js";
 import { element } from "../dom.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 
-/** @import { Cell, Extent, MarkedPlaces, ScreenExercise, View } from "../seam.js" */
 /** @import { Skin } from "../board/skin.js" */
+/** @import { Cell, Extent, MarkedPlaces, ScreenExercise, View } from "../seam.js" */
 
 /** By arrow key: its direction. @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

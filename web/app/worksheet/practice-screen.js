@@ -1,25 +1,25 @@
 /** Exercises on the screen: the board at left, the question at right, an answer at once. */
 
-import { element, icon } from "../dom.js";
-import { sentenceOf } from "../engine/engine-error.js";
-import { beads } from "../solving/beads.js";
-import { goTo } from "../router.js";
 import { topBar } from "../bar/bar.js";
 import { languageButton } from "../bar/language.js";
+import { element, icon } from "../dom.js";
+import { sentenceOf } from "../engine/engine-error.js";
+import { keepSeries, keptSeries } from "../kept/series.js";
+import { goTo } from "../router.js";
 import { fetchGameParts } from "../skins/index.js";
+import { beads } from "../solving/beads.js";
 import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { AnswerFields } from "./answer-fields.js";
 import { learnLink } from "./maker-form.js";
-import { keepSeries, keptSeries } from "../kept/series.js";
 import { PracticeBoard } from "./practice-board.js";
 import { addressOf, newSeed } from "./terms.js";
 
-/** @import { ExerciseChoices, ScreenExercise, ScreenExercises, View } from "../seam.js" */
-/** @import { Services } from "../services.js" */
 /** @import { Skin } from "../board/skin.js" */
 /** @import { BrowserStorage } from "../browser-storage.js" */
 /** @import { Series, Solved } from "../kept/series.js" */
+/** @import { ExerciseChoices, ScreenExercise, ScreenExercises, View } from "../seam.js" */
+/** @import { Services } from "../services.js" */
 /** @import { Terms } from "./terms.js" */
 
 /**

@@ -1,12 +1,12 @@
 /** The screens for exercises, by their addresses: a sheet to print, and exercises on the screen. */
 
-import { LEARN_STYLE } from "../solving/style.js";
 import { renameAddress } from "../router.js";
+import { LEARN_STYLE } from "../solving/style.js";
 import { inStyle } from "../style-sheets.js";
-import { makerScreen } from "./maker-screen.js";
-import { practiceScreen } from "./practice-screen.js";
 import { texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
+import { makerScreen } from "./maker-screen.js";
+import { practiceScreen } from "./practice-screen.js";
 import { WORKSHEET_STYLE } from "./style.js";
 import { addressOf, readTerms, wrongIn } from "./terms.js";
 

@@ -19,8 +19,8 @@ import { keepTallest } from "./tallest.js";
 import { Tally } from "./tally.js";
 import { Walk } from "./walk.js";
 
-/** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { GameParts, PlayBoard } from "../../app/board/skin.js" */
+/** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { Options } from "../attributes.js" */
 /** @import { Words } from "../words/index.js" */
 /** @import { AskedGame } from "./asked-game.js" */

@@ -5,9 +5,9 @@ import { element, setAttribute, setText } from "../../app/dom.js";
 import { levelText } from "../../app/game/record/level.js";
 import { otherPlayer } from "../../app/game/record/record.js";
 
+/** @import { GameParts } from "../../app/board/skin.js" */
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { PlayerIndex } from "../../app/seam.js" */
-/** @import { GameParts } from "../../app/board/skin.js" */
 /** @import { Words } from "../words/index.js" */
 
 export class Seats {

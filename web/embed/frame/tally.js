@@ -4,9 +4,9 @@ import { emblem } from "../../app/board/slab/static-board.js";
 import { element } from "../../app/dom.js";
 import { later } from "../../app/later.js";
 
+/** @import { Skin } from "../../app/board/skin.js" */
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { PlayerIndex, Result } from "../../app/seam.js" */
-/** @import { Skin } from "../../app/board/skin.js" */
 
 export class Tally {
   element = element("div", { class: "sum", hidden: true });

@@ -3,8 +3,8 @@
  */
 
 import { element } from "../../dom.js";
-import { Motion, easeOut } from "./motion.js";
 import { pause, replayed } from "../steps/replayed.js";
+import { Motion, easeOut } from "./motion.js";
 import { atRest } from "./scene.js";
 import { Surface } from "./surface.js";
 

@@ -1,8 +1,8 @@
 /** Marks the last turn by its moved pieces, in games that do not mark it by cells. */
 
 import { wash } from "../common/marks.js";
-import { isNumbered } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
+import { isNumbered } from "../steps/step-marks.js";
 import { isNear } from "./scene-painter.js";
 
 /** @import { Extent } from "../../seam.js" */

@@ -5,15 +5,15 @@ import { bar, dashed, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
 import { Ranks } from "../common/ranks.js";
 import { LIFT } from "../common/scene.js";
-import { discsOf, originsOf, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
+import { discsOf, originsOf, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { pointReached } from "./move-animation.js";
 
 /** @import { Piece } from "../../seam.js" */
-/** @import { Skin } from "../skin.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Animated, Fall, Journey, Scene } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */
+/** @import { Skin } from "../skin.js" */
 
 /** How far a captured piece sinks, in board units. */
 const SINK = 6;

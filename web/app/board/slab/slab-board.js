@@ -17,10 +17,10 @@ import { paintScene } from "./scene-painter.js";
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { Piece, View } from "../../seam.js" */
-/** @import { Skin } from "../skin.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Journey, Scene, Segment } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */
+/** @import { Skin } from "../skin.js" */
 
 const RETURN_TIME = 120;
 const FALL_TIME = 140;

@@ -10,8 +10,8 @@ import { Surface, overhanging } from "../common/surface.js";
 import { paintScene } from "./scene-painter.js";
 
 /** @import { Diagram, Extent, Piece, View } from "../../seam.js" */
-/** @import { Skin } from "../skin.js" */
 /** @import { Scene } from "../common/scene.js" */
+/** @import { Skin } from "../skin.js" */
 
 /**
  * For a board without edges: the margin round its pieces, and the least size shown, in board units.

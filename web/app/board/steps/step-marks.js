@@ -8,10 +8,10 @@ import { middleOf } from "../common/geometry.js";
 import { ink } from "../common/palette.js";
 
 /** @import { LatestTurn } from "../../seam.js" */
-/** @import { Skin } from "../skin.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Scene } from "../common/scene.js" */
 /** @import { Pen } from "../common/surface.js" */
+/** @import { Skin } from "../skin.js" */
 
 /** Lengths of the marks in board units, for letters of 20 units and of the least height that can be read. */
 export const STEPS = {

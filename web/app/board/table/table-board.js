@@ -21,9 +21,9 @@ import { WIDTH, Viewport, shelfFormIn } from "./viewport.js";
 /** @import { State } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { Move } from "../../seam.js" */
-/** @import { Skin, TableSkin } from "../skin.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Pen } from "../common/surface.js" */
+/** @import { Skin, TableSkin } from "../skin.js" */
 /** @import { Press } from "./gestures.js" */
 /** @import { AnimationPath } from "./table-painter.js" */
 /** @import { ShelfForm, ShelfPlaces, TableScene } from "./table-scene.js" */

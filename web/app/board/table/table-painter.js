@@ -9,14 +9,14 @@ import { paintOwnMarks } from "../common/own-marks.js";
 import { ink } from "../common/palette.js";
 import { Ranks } from "../common/ranks.js";
 import { atRest, LIFT } from "../common/scene.js";
-import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { at } from "../common/surface.js";
+import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { paintMarksBetween } from "./table-marks.js";
 
 /** @import { Cell, Extent, Piece } from "../../seam.js" */
-/** @import { Skin, TableSkin } from "../skin.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Pen } from "../common/surface.js" */
+/** @import { Skin, TableSkin } from "../skin.js" */
 /** @import { PictureCache } from "./picture-cache.js" */
 /** @import { Area, Pile, TableScene } from "./table-scene.js" */
 /** @import { Viewport } from "./viewport.js" */

@@ -8,10 +8,10 @@ import { element, setAttribute, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { scoreText } from "./score-text.js";
 
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { StaticPicture } from "../../board/slab/static-board.js" */
 /** @import { Analysis } from "../../game/analysis.js" */
 /** @import { Session } from "../../game/session.js" */
-/** @import { Skin } from "../../board/skin.js" */
 
 export class EvaluationBar {
   /** The players' pieces, painted when the bar is first shown. @type {StaticPicture[]} */ #emblems = [];

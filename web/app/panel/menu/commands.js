@@ -2,9 +2,9 @@
 
 import { isAgainstOther, otherPlayer, seatOfPerson } from "../../game/record/record.js";
 import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
-import { hasKeys } from "../has-keys.js";
 import { texts } from "../../texts/index.js";
 import { markingTexts } from "../../texts/marking/index.js";
+import { hasKeys } from "../has-keys.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */

@@ -1,8 +1,8 @@
 /** A menu of the rarer commands behind a button, in groups that stand in two columns. */
 
 import { element, setText } from "../../dom.js";
-import { hasKeys } from "../has-keys.js";
 import { texts } from "../../texts/index.js";
+import { hasKeys } from "../has-keys.js";
 import { Popover } from "../popover.js";
 
 /**

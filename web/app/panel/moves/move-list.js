@@ -7,10 +7,10 @@ import { element, setAttribute } from "../../dom.js";
 import { branchPly, lineAsRecord, lineAt, ownerOf } from "../../game/record/variations.js";
 import { texts } from "../../texts/index.js";
 
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { VariationPath } from "../../game/record/variations.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { Turn } from "../../seam.js" */
-/** @import { Skin } from "../../board/skin.js" */
 
 /** @typedef {{button: HTMLButtonElement, label: string, turn: Turn, way: VariationPath}} ListedTurn */
 

@@ -5,14 +5,14 @@
 
 import { emblem } from "../../board/slab/static-board.js";
 import { element } from "../../dom.js";
+import { levelText } from "../../game/record/level.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
 import { titleHeading } from "./title.js";
-import { levelText } from "../../game/record/level.js";
 
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex, Rest } from "../../seam.js" */
-/** @import { Skin } from "../../board/skin.js" */
 
 export class RestPanel {
   element = element("section", { class: "result rest", hidden: true, "aria-label": words.restLabel });

@@ -5,20 +5,20 @@
 
 import { emblem } from "../../board/slab/static-board.js";
 import { element, icon } from "../../dom.js";
+import { levelText } from "../../game/record/level.js";
 import { isAgainstOther, otherPlayer } from "../../game/record/record.js";
 import { spokenWinner } from "../../game/spoken.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
-import { titleHeading } from "./title.js";
 import { tallyTable } from "./tally.js";
-import { levelText } from "../../game/record/level.js";
+import { titleHeading } from "./title.js";
 
-/** @import { Mistake } from "../../review/mistakes.js" */
-/** @import { Offer } from "../../library/offered-level.js" */
-/** @import { Session } from "../../game/session.js" */
-/** @import { UnkeptGames } from "../../library/unkept.js" */
-/** @import { PlayerIndex, Result } from "../../seam.js" */
 /** @import { Skin } from "../../board/skin.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { Offer } from "../../library/offered-level.js" */
+/** @import { UnkeptGames } from "../../library/unkept.js" */
+/** @import { Mistake } from "../../review/mistakes.js" */
+/** @import { PlayerIndex, Result } from "../../seam.js" */
 /** @import { Controls } from "../status/controls.js" */
 
 /**

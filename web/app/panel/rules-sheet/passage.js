@@ -4,9 +4,9 @@ import { diagramBoard } from "../../board/slab/static-board.js";
 import { element, emphasised, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, Rules, RulesSection } from "../../seam.js" */
-/** @import { Skin } from "../../board/skin.js" */
 
 export class Passage {
   /** @type {Node[]} */ nodes;

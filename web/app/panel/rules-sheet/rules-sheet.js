@@ -8,9 +8,9 @@ import { texts } from "../../texts/index.js";
 import { closeByDrag } from "./closing.js";
 import { Passage } from "./passage.js";
 
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, Rules } from "../../seam.js" */
-/** @import { Skin } from "../../board/skin.js" */
 
 /** @typedef {"due" | "start"} Opening what the rules open at: the passage that is due, or the first one */
 

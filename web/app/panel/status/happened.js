@@ -3,12 +3,12 @@
  * board. It stays until the reader has moved.
  */
 
-import { element, icon } from "../../dom.js";
 import { isNumbered } from "../../board/steps/step-marks.js";
+import { element, icon } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
-/** @import { LatestTurn } from "../../seam.js" */
 /** @import { Session } from "../../game/session.js" */
+/** @import { LatestTurn } from "../../seam.js" */
 
 export class Happened {
   #title = element("span");

@@ -1,9 +1,9 @@
 /** A button that shows the computer's level and opens the list of levels, each with a sentence. */
 
 import { element, setAttribute, setText } from "../../dom.js";
+import { levelMark, levelText, secondsOf } from "../../game/record/level.js";
 import { texts } from "../../texts/index.js";
 import { Popover } from "../popover.js";
-import { levelMark, levelText, secondsOf } from "../../game/record/level.js";
 
 /** @import { GameInfo } from "../../seam.js" */
 

@@ -2,16 +2,16 @@
 
 import { emblem } from "../../board/slab/static-board.js";
 import { element, setAttribute, setText, unbrokenSums } from "../../dom.js";
+import { levelText } from "../../game/record/level.js";
 import { isAgainstOther } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
 import { ClockFace } from "./clock-face.js";
 import { LevelChoice } from "./level-choice.js";
-import { levelText } from "../../game/record/level.js";
 import { scoreParts } from "./score.js";
 
+/** @import { GameParts, PanelPart, Skin } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, PlayerIndex } from "../../seam.js" */
-/** @import { GameParts, PanelPart, Skin } from "../../board/skin.js" */
 
 /** Scores of more characters than the first number are set smaller, of more than the second smaller still. */
 const LONG_SCORES = [4, 9];

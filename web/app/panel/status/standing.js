@@ -5,9 +5,9 @@ import { element, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { scoreParts } from "./score.js";
 
+/** @import { GameParts, PanelPart } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
-/** @import { GameParts, PanelPart } from "../../board/skin.js" */
 
 export class Standing {
   element;

@@ -3,8 +3,8 @@
 import { element, emphasised, unbrokenPairs } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
-/** @import { Session } from "../../game/session.js" */
 /** @import { PanelPart } from "../../board/skin.js" */
+/** @import { Session } from "../../game/session.js" */
 
 /**
  * @typedef {object} Words

@@ -1,15 +1,15 @@
 /** What stands before a run and after it: what it is, or how many were solved, and the way to the next. */
 
-import { element } from "../../dom.js";
 import { leadBack } from "../../bar/back.js";
 import { topBar } from "../../bar/bar.js";
 import { gameName } from "../../bar/game-name.js";
 import { languageButton } from "../../bar/language.js";
+import { element } from "../../dom.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 
+/** @import { PuzzleProgress } from "../../kept/puzzles.js" */
 /** @import { GameInfo } from "../../seam.js" */
 /** @import { Settings } from "../../settings.js" */
-/** @import { PuzzleProgress } from "../../kept/puzzles.js" */
 
 /**
  * @param {Settings} settings

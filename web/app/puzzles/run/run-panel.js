@@ -10,10 +10,10 @@ import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 import { gradeSign } from "../signs.js";
 import { asked, reasonOf, textOf } from "../task.js";
 
-/** @import { Session } from "../../game/session.js" */
-/** @import { Attempt } from "../../solving/attempt.js" */
-/** @import { PuzzleListed } from "../../seam.js" */
 /** @import { GameParts } from "../../board/skin.js" */
+/** @import { Session } from "../../game/session.js" */
+/** @import { PuzzleListed } from "../../seam.js" */
+/** @import { Attempt } from "../../solving/attempt.js" */
 
 /** When the time left is spoken, in seconds. */
 const SPOKEN_AT = [120, 60, 30, 10];

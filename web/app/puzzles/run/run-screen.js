@@ -1,25 +1,25 @@
 /** A run: as many puzzles of a game as one can in three minutes, from easy to hard. */
 
+import { gameName } from "../../bar/game-name.js";
 import { element } from "../../dom.js";
 import { Views } from "../../game/views.js";
+import { PuzzleProgress } from "../../kept/puzzles.js";
+import { clockText, keepRun, keptRun, leftOf } from "../../kept/run.js";
+import { fetchGameParts } from "../../skins/index.js";
 import { triedTask } from "../../solving/attempt.js";
 import { SolvePage } from "../../solving/solve-page.js";
-import { gameName } from "../../bar/game-name.js";
-import { fetchGameParts } from "../../skins/index.js";
 import { texts } from "../../texts/index.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
-import { PuzzleProgress } from "../../kept/puzzles.js";
 import { puzzleTask } from "../task.js";
-import { clockText, keepRun, keptRun, leftOf } from "../../kept/run.js";
 import { runOrder } from "./order.js";
 import { runCard } from "./run-card.js";
 import { RunPanel } from "./run-panel.js";
 
-/** @import { Attempt } from "../../solving/attempt.js" */
-/** @import { GameInfo, PuzzleListed, PuzzlePage } from "../../seam.js" */
-/** @import { Services } from "../../services.js" */
 /** @import { GameParts } from "../../board/skin.js" */
 /** @import { Run } from "../../kept/run.js" */
+/** @import { GameInfo, PuzzleListed, PuzzlePage } from "../../seam.js" */
+/** @import { Services } from "../../services.js" */
+/** @import { Attempt } from "../../solving/attempt.js" */
 
 /** How often the clock is read, and how long a solved puzzle stays, in milliseconds. */
 const TICK = 200;

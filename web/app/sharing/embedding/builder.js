@@ -8,8 +8,8 @@ import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { language } from "../../texts/index.js";
 import { saveFile } from "../files-and-clipboard.js";
 import { BoardPreview } from "./board-preview.js";
-import { colouredCode } from "./coloured-code.js";
 import { CodeKinds } from "./code-kinds.js";
+import { colouredCode } from "./coloured-code.js";
 import { embeddedBoard, embeddedLesson, embeddedPuzzle } from "./embedded.js";
 import { WishFields } from "./wish-fields.js";
 

@@ -10,10 +10,10 @@ import { svgOf } from "../picture.js";
 import { annotatedRecord } from "./annotated-record.js";
 import { attributesOf, taskAttributesOf } from "./snippets.js";
 
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, LessonStep, PlayerIndex, PuzzleListed, View } from "../../seam.js" */
 /** @import { Services } from "../../services.js" */
-/** @import { Skin } from "../../board/skin.js" */
 /** @import { Wishes } from "./snippets.js" */
 
 /** How wide an embedded board is, in CSS pixels: what is written on it is to be read there. */

@@ -3,12 +3,12 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { choice } from "../../dialogs/choice.js";
 import { element } from "../../dom.js";
+import { ladderOf, numberOf } from "../../game/record/level.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { texts } from "../../texts/index.js";
-import { ladderOf, numberOf } from "../../game/record/level.js";
 
-/** @import { GameInfo, LessonStep, PuzzleListed } from "../../seam.js" */
 /** @import { Skin } from "../../board/skin.js" */
+/** @import { GameInfo, LessonStep, PuzzleListed } from "../../seam.js" */
 /** @import { Wanted, Wishes } from "./snippets.js" */
 
 /**

@@ -15,8 +15,8 @@ import { PaintedParts } from "./painted-parts.js";
 import { Timeline } from "./timeline.js";
 
 /** @import { Point } from "../../board/common/geometry.js" */
-/** @import { Extent, Moved, View } from "../../seam.js" */
 /** @import { Skin } from "../../board/skin.js" */
+/** @import { Extent, Moved, View } from "../../seam.js" */
 /** @import { Seen } from "./painted-parts.js" */
 
 /** The longest time that a move is on its way, in milliseconds, and the most of a position's time. */

@@ -7,8 +7,8 @@ import { isNear } from "../../board/slab/scene-painter.js";
 import { SvgContext } from "../svg-context.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
-/** @import { Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../../board/skin.js" */
+/** @import { Piece, View } from "../../seam.js" */
 
 /** @typedef {{view: View, marks: string[]}} Seen a position, turned to the viewer, and what is drawn on it */
 

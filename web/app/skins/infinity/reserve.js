@@ -3,10 +3,10 @@
 import { staticPiece } from "../../board/slab/static-board.js";
 import { element } from "../../dom.js";
 
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { StaticPicture } from "../../board/slab/static-board.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
-/** @import { Skin } from "../../board/skin.js" */
 
 export class Reserve {
   element = element("span", { class: "reserve" });

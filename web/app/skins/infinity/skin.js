@@ -15,8 +15,8 @@ import { workingContent } from "../../board/slab/working.js";
 /** @import { Outline } from "../../board/common/outline.js" */
 /** @import { Scene } from "../../board/common/scene.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
-/** @import { Cell, PlayerIndex } from "../../seam.js" */
 /** @import { Skin } from "../../board/skin.js" */
+/** @import { Cell, PlayerIndex } from "../../seam.js" */
 
 const TILE_RADIUS = 13;
 /** The operations whose tiles are darker: an infinity is not safe there. */

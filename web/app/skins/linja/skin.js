@@ -11,8 +11,8 @@ import { washMovedPieces } from "../../board/slab/last-move.js";
 import { pointReached } from "../../board/slab/move-animation.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
-/** @import { Cell, View } from "../../seam.js" */
 /** @import { Skin } from "../../board/skin.js" */
+/** @import { Cell, View } from "../../seam.js" */
 
 /** Where the knots of each stick sit, from the top stick down. */
 const KNOTS = [

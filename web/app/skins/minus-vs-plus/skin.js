@@ -16,8 +16,8 @@ import { workingContent } from "../../board/slab/working.js";
 /** @import { Outline } from "../../board/common/outline.js" */
 /** @import { Animated, Scene } from "../../board/common/scene.js" */
 /** @import { Pen } from "../../board/common/surface.js" */
-/** @import { Cell, Move, View } from "../../seam.js" */
 /** @import { Skin } from "../../board/skin.js" */
+/** @import { Cell, Move, View } from "../../seam.js" */
 
 const FIELD_RADIUS = 14;
 const PEBBLE = new Drawing("M-1 -33C19 -34 34 -21 34 0C34 21 20 32 0 32C-20 32 -35 21 -34 0C-33 -20 -19 -32 -1 -33Z");

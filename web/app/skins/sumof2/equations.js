@@ -10,10 +10,10 @@ import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
+/** @import { Skin } from "../../board/skin.js" */
 /** @import { WrittenMove } from "../../game/session-state.js" */
 /** @import { Session } from "../../game/session.js" */
 /** @import { Piece } from "../../seam.js" */
-/** @import { Skin } from "../../board/skin.js" */
 
 /** Up to this many equations are shown one by one; beyond it, only what they have in common. */
 const MOST = 2;

@@ -10,8 +10,8 @@ import { roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
-/** @import { Piece, View } from "../../seam.js" */
 /** @import { Skin } from "../../board/skin.js" */
+/** @import { Piece, View } from "../../seam.js" */
 
 /** The distance from the middle of a domino to those of its halves. */
 export const HALF = 49;

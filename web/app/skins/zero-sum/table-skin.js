@@ -5,8 +5,8 @@ import { Outline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 import { HALF } from "./skin.js";
 
-/** @import { Owner } from "../../seam.js" */
 /** @import { TableSkin } from "../../board/skin.js" */
+/** @import { Owner } from "../../seam.js" */
 
 const SIDES = ["left", "right"];
 const AROUND_CELL = roundedOutline({ x: -103, y: -54, width: 206, height: 114 }, 22);

@@ -2,8 +2,8 @@
 
 import { emphasisedPairs, element } from "../../../app/dom.js";
 import { Views } from "../../../app/game/views.js";
-import { lessonTask, taskRecord, rememberStep } from "../../../app/solving/attempt.js";
 import { indexNamed } from "../../../app/prebuilt.js";
+import { lessonTask, taskRecord, rememberStep } from "../../../app/solving/attempt.js";
 import { learnTexts as words } from "../../../app/texts/learn/index.js";
 
 /** @import { EngineClient } from "../../../app/engine/client.js" */

@@ -1,15 +1,15 @@
 /** A lesson or a puzzle beside an embedded board: what is to be done, what came of it, and what may be done about it. */
 
 import { emblem } from "../../../app/board/slab/static-board.js";
-import { Attempt } from "../../../app/solving/attempt.js";
-import { holdAfterEnd } from "../../../app/solving/hold.js";
 import { element, icon } from "../../../app/dom.js";
 import { StepPanel } from "../../../app/panel/status/step-panel.js";
+import { Attempt } from "../../../app/solving/attempt.js";
+import { holdAfterEnd } from "../../../app/solving/hold.js";
 
-/** @import { Session } from "../../../app/game/session.js" */
-/** @import { Task } from "../../../app/solving/attempt.js" */
-/** @import { PlayerIndex } from "../../../app/seam.js" */
 /** @import { GameParts } from "../../../app/board/skin.js" */
+/** @import { Session } from "../../../app/game/session.js" */
+/** @import { PlayerIndex } from "../../../app/seam.js" */
+/** @import { Task } from "../../../app/solving/attempt.js" */
 
 /**
  * @typedef {object} AskedTask
