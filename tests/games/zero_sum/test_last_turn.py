@@ -5,7 +5,7 @@ import random
 import pytest
 
 from calculi.game import P1
-from calculi.games.zero_sum.last_turn import best_move, is_in_last_turn, most_gained
+from calculi.games.zero_sum.claims.last_turn import best_move, is_in_last_turn, most_gained
 from calculi.games.zero_sum.moves import LAY, SWAP, kind_of
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
 from calculi.games.zero_sum.tactics import candidate_moves

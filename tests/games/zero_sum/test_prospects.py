@@ -2,12 +2,12 @@
 
 import random
 
+from calculi.games.zero_sum.claims.threats import NOT_YET, STAGE, worth
 from calculi.games.zero_sum.grid import neighbours, slot_of
 from calculi.games.zero_sum.moves import claim, parts_of_lay
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.games.zero_sum.tactics.lays import promising_lays
 from calculi.games.zero_sum.tactics.prospects import prospects
-from calculi.games.zero_sum.threats import NOT_YET, STAGE, worth
 from tests.games.zero_sum.positions import at
 
 

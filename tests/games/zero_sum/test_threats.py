@@ -4,10 +4,10 @@ import random
 
 import pytest
 
+from calculi.games.zero_sum.claims.threats import claims, worth
 from calculi.games.zero_sum.grid import slot_of
 from calculi.games.zero_sum.moves import claim, slot_of_lay
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
-from calculi.games.zero_sum.threats import claims, worth
 from tests.games.zero_sum.positions import at, random_state
 from tests.reference import zero_sum as reference
 

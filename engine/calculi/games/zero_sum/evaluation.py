@@ -8,7 +8,7 @@ Its terms are points of the player to move:
 - `last word`, what the best claims of both come to: for Blue, who moves last, and against Red;
 - `decided`, in the last turn: 1 if the game is won, -1 if it is lost.
 
-A claim counts that is ready, or ripe where a lay comes before it (see `threats`).
+A claim counts that is ready, or ripe where a lay comes before it (see `claims.threats`).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from __future__ import annotations
 from typing import Final
 
 from calculi.game import P1
-from calculi.games.zero_sum.last_turn import final_lead, is_in_last_turn
+from calculi.games.zero_sum.claims.last_turn import final_lead, is_in_last_turn
+from calculi.games.zero_sum.claims.threats import claims
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.games.zero_sum.threats import claims
 from calculi.search.weights import weights
 
 WEIGHTS: Final = weights(__package__)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from calculi.games.zero_sum.claims.last_turn import certain
 from calculi.games.zero_sum.evaluation import WEIGHTS, evaluate, terms
-from calculi.games.zero_sum.last_turn import certain
 from calculi.games.zero_sum.tactics import (
     candidate_moves,
     first_moves,

@@ -8,7 +8,7 @@ is searched. For the lay before that it takes so long that only the root of a se
 
 from __future__ import annotations
 
-from calculi.games.zero_sum.last_turn import best_move, is_in_last_turn
+from calculi.games.zero_sum.claims.last_turn import best_move, is_in_last_turn
 from calculi.games.zero_sum.moves import ZeroSumMove
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
 from calculi.games.zero_sum.tactics.actions import promising_actions

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from calculi.games.zero_sum.claims.last_turn import idle
+from calculi.games.zero_sum.claims.threats import NOT_YET, READY, STAGE, SWING
 from calculi.games.zero_sum.dominoes import MARK
 from calculi.games.zero_sum.grid import ROW, neighbours, slot_of
-from calculi.games.zero_sum.last_turn import idle
 from calculi.games.zero_sum.moves import ZeroSumMove, claim, swap, turn
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.games.zero_sum.threats import NOT_YET, READY, STAGE, SWING
 
 CLAIMS: Final = 5
 """How many claims are searched in any case, the largest first."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 import heapq
 from typing import Final
 
+from calculi.games.zero_sum.claims.threats import CHIPS
 from calculi.games.zero_sum.dominoes import TRIANGLE
 from calculi.games.zero_sum.moves import ZeroSumMove, lay
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.games.zero_sum.tactics.prospects import GAINED, THREATENED, prospects
-from calculi.games.zero_sum.threats import CHIPS
 
 LAYS: Final = 18
 """How many lays are searched."""

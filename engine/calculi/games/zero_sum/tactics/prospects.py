@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
 
+from calculi.games.zero_sum.claims.threats import CHIPS, EMPTY, READY, STAGE, SWING
 from calculi.games.zero_sum.dominoes import MARK
 from calculi.games.zero_sum.grid import neighbours
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.games.zero_sum.threats import CHIPS, EMPTY, READY, STAGE, SWING
 
 GAINED: Final = 10
 """The merit of a point that the turn gains."""

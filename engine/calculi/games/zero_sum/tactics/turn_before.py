@@ -11,9 +11,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from calculi.game import P2
-from calculi.games.zero_sum.dominoes import TRIANGLE
-from calculi.games.zero_sum.grid import neighbours, slot_of
-from calculi.games.zero_sum.last_turn import (
+from calculi.games.zero_sum.claims.last_turn import (
     best_claim,
     cell_worth,
     cells_beside_chips,
@@ -21,9 +19,11 @@ from calculi.games.zero_sum.last_turn import (
     most_gained,
     own_half,
 )
+from calculi.games.zero_sum.claims.threats import claims, worth
+from calculi.games.zero_sum.dominoes import TRIANGLE
+from calculi.games.zero_sum.grid import neighbours, slot_of
 from calculi.games.zero_sum.moves import ZeroSumMove, claim, parts_of_lay, swap, turn
 from calculi.games.zero_sum.rules import ZeroSumPosition
-from calculi.games.zero_sum.threats import claims, worth
 
 _LEAST: Final = -1000
 """Less than any turn can bring."""

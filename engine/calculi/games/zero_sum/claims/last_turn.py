@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from calculi.game import P1
+from calculi.games.zero_sum.claims.threats import EMPTY, RIPE, STAGE, claims, worth
 from calculi.games.zero_sum.dominoes import MARK, TRIANGLE
 from calculi.games.zero_sum.grid import neighbours, slot_of
 from calculi.games.zero_sum.moves import ZeroSumMove, claim, lay, turn
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
-from calculi.games.zero_sum.threats import EMPTY, RIPE, STAGE, claims, worth
 from calculi.search.weights import weights
 
 _LEAD: Final = weights(__package__)["lead"]

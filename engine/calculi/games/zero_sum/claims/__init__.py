@@ -1,0 +1,1 @@
+"""Zero-Sum: what claims are worth to a player who looks ahead."""
