@@ -17,7 +17,7 @@ from calculi.games.zero_sum.moves import ZeroSumMove, claim, lay, turn
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
 from calculi.search.weights import weights
 
-_LEAD: Final = weights(__package__)["lead"]
+_LEAD: Final = weights("calculi.games.zero_sum")["lead"]
 
 
 def is_in_last_turn(position: ZeroSumPosition) -> bool:
