@@ -274,6 +274,14 @@ class Board(ABC):
     def sentence(self, position: Any, move: Any) -> Words:
         """Return a legal move and its consequences as a sentence."""
 
+    def label(self, position: Any, move: Any) -> Words:
+        """Return what a screen reader says of the cell that completes a legal move: its sentence.
+
+        Hundreds of moves have one at each ply, of which few are heard: a game whose sentences take
+        long to find may tell less.
+        """
+        return self.sentence(position, move)
+
     def told(self, position: Any, move: Any) -> Words:
         """Return a legal move as a short sentence for a reader who has just seen it made.
 

@@ -5,8 +5,9 @@ from unittest.mock import Mock
 import pytest
 
 from calculi.page import bridge, search
-from calculi.registry import game_ids
+from calculi.registry import game_ids, load
 from calculi.search.table import TranspositionTable
+from calculi.texts.sentence import said
 from tests.page.calls import ask, think
 from tests.support.effort import effort
 from tests.support.play import at, random_game, random_positions
@@ -48,9 +49,12 @@ def test_move_path_and_line_fit_the_view(game_id: str) -> None:
 def test_lines_begin_with_different_moves_and_can_be_played(game_id: str) -> None:
     depth = effort(game_id).depth // 2
     for position in random_positions(game_id, 4):
-        view = ask(bridge.view, game=game_id, start=position.text())
         answer, _ = think(game=game_id, start=position.text(), depth=depth, lines=3)
-        sentences = {move["text"]: move["sentence"] for move in view["moves"]}
+        sentence = load(game_id).board.sentence
+        sentences = {
+            position.move_text(move): said(sentence(position, move), "en")
+            for move in position.moves()
+        }
         firsts = [line["moves"][0] for line in answer["lines"]]
         assert len(set(firsts)) == len(firsts)
         assert firsts[0] == answer["move"]

@@ -119,6 +119,7 @@ export interface Move {
   /** Whether its path may be picked in any order. */
   unordered: boolean;
   notation: string;
+  /** What it does, as the cell says that completes it (`Board.label`). */
   sentence: string;
   /** A few words to show on its target; may be empty. */
   note: string;

@@ -75,7 +75,7 @@ def move_view(replay: Replay, move: Any, language: str) -> schema.Move:
         "path": list(board.path(position, move)),
         "unordered": board.is_unordered(position, move),
         "notation": said(board.notation(position, move), language),
-        "sentence": said(board.sentence(position, move), language),
+        "sentence": said(board.label(position, move), language),
         "note": said(board.note(position, move), language),
         "travels": [
             {

@@ -328,8 +328,8 @@ export function variationRemoved(state) {
  * @returns {Hint[]}
  */
 export function hintsIn(report, moves) {
-  return (report?.lines ?? []).flatMap(({ moves: [first], score }) => {
+  return (report?.lines ?? []).flatMap(({ moves: [first], score, sentence }) => {
     const move = moves.find(({ text }) => text === first);
-    return move ? [{ move, score }] : [];
+    return move ? [{ move, score, sentence }] : [];
   });
 }

@@ -24,7 +24,7 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
 
 /** A move that is shown as an equation while it is picked. @typedef {Move & {preview: Preview}} WrittenMove */
 
-/** A good move, with its score for the player who makes it. @typedef {{move: Move, score: SearchScore}} Hint */
+/** A good move, with its score for the player who makes it, and in words. @typedef {{move: Move, score: SearchScore, sentence: string}} Hint */
 
 /**
  * @typedef {object} State

@@ -205,7 +205,7 @@ export class Session extends SessionCourse {
     if (others.length) return this.change({ hints: [...hints, ...others], others: [], picked: [], message: texts.step.hints });
     const [best, ...rest] = change.hintsIn(await this.searchShown("hint", this.strongest), this.state.view.moves);
     if (!best) return;
-    this.change({ hints: [best], others: rest, picked: [], message: texts.step.hint(best.move.sentence) });
+    this.change({ hints: [best], others: rest, picked: [], message: texts.step.hint(best.sentence) });
   }
 
   /**

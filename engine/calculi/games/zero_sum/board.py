@@ -11,14 +11,14 @@ arrow keys find everything alike:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from calculi.board import Action, Badge, Board, Cell, Extent, Piece, Prompt, Slot, Tally, Travel
 from calculi.games.zero_sum import words
 from calculi.games.zero_sum.dominoes import DOMINO, OWNERS, PIPS, TRIANGLE, TRIPLE_OWNER, name_of
-from calculi.games.zero_sum.grid import TOUCHING, coordinates, half_of, place_text, slot_of
+from calculi.games.zero_sum.grid import coordinates, half_of, place_text, slot_of
 from calculi.games.zero_sum.moves import (
     CLAIM,
     CLAIMS,
@@ -31,7 +31,6 @@ from calculi.games.zero_sum.moves import (
     kind_of,
     parts_of_lay,
     place_of,
-    slot_of_lay,
     slots_of_swap,
 )
 from calculi.games.zero_sum.rules import ZeroSumPosition
@@ -97,6 +96,7 @@ class ZeroSumBoard(Board):
     spoken_score = staticmethod(words.spoken_score)
     notation = staticmethod(words.notation)
     sentence = staticmethod(words.sentence)
+    label = staticmethod(words.label)
     told = staticmethod(words.told)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
@@ -221,19 +221,17 @@ class ZeroSumBoard(Board):
         """True for a swap: either domino may be picked first."""
         return kind_of(move) == SWAP
 
-    def shown_by(self, position: ZeroSumPosition, move: ZeroSumMove) -> tuple[int, ...]:
+    def shown_by(self, position: ZeroSumPosition, move: ZeroSumMove) -> tuple[Hashable, ...]:
         """Return the player, whom turns and swaps do without, and how the dominoes in play lie.
 
-        A lay and a claim are told by what lies beside them.
+        A claim is told by what lies beside it.
         """
         kind, faces = kind_of(move), position.faces
         if kind == LAY:
-            slot = slot_of_lay(move)
-            return (position.to_move, *(faces[slot + distance] for distance in TOUCHING))
+            return (position.to_move,)
         if kind == CLAIM:
             slot = slot_of(place_of(move))
-            around = (faces[slot + distance] for distance in TOUCHING)
-            return position.to_move, faces[slot], *around
+            return position.to_move, faces[slot], words.claimed(position, move)
         if kind == TURN:
             return (faces[slot_of(place_of(move))],)
         first, second = slots_of_swap(move)

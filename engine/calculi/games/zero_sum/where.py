@@ -7,7 +7,7 @@ which domino is touched, whether at its end or along its side, and with which ha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from calculi.game import P1
@@ -21,25 +21,22 @@ _KEPT: Final = 4096
 _BESIDE: Final = ((-2, ROW - 1, -ROW - 1), (2, ROW + 1, 1 - ROW))
 """By half of a slot: the differences to the slots that touch it, the one in its row first."""
 
-Beside = tuple[tuple[int, int], ...]
+_AROUND: Final = _BESIDE[0] + _BESIDE[1]
+
+Around = tuple[int, ...]
+"""The faces that touch a slot, 0 for none: first those of its left half, then of its right."""
+
+Touching = list[tuple[int, int]]
 """What touches one half of a slot: whether it lies at the end (0) or along a side, and its face."""
 
 
-def beside(faces: Sequence[int], slot: int) -> tuple[Beside, Beside]:
-    """Return what touches the left and the right half of a slot."""
-    left, right = (
-        tuple(
-            (place, faces[slot + distance])
-            for place, distance in enumerate(distances)
-            if faces[slot + distance]
-        )
-        for distances in _BESIDE
-    )
-    return left, right
+def around(faces: Sequence[int], slot: int) -> Around:
+    """Return what lies around a slot."""
+    return tuple([faces[slot + distance] for distance in _AROUND])
 
 
 @lru_cache(_KEPT)
-def laid(face: int, around: tuple[Beside, Beside]) -> Sentence:
+def laid(face: int, around_it: Around) -> Sentence:
     """Return where a domino is laid that will lie like this, and which halves then touch.
 
     The half with more pips is told if it touches anything, of a double that with the first player's
@@ -47,23 +44,19 @@ def laid(face: int, around: tuple[Beside, Beside]) -> Sentence:
     """
     pips, owners = PIPS[face], OWNERS[face]
     main = owners.index(P1) if pips[0] == pips[1] else pips.index(max(pips))
-    half = main if around[main] else 1 - main
-    touched = around[half] + around[1 - half]
-    (place, first), *others = touched
-    values = {
-        "domino": name_of(DOMINO[first]),
-        "here": _half(face, half),
-        "there": _half(first, 1 - half),
-    }
+    halves = _touching(around_it)
+    half = main if halves[main] else 1 - main
+    (place, first), *others = halves[half] + halves[1 - half]
     if others:
-        return Sentence("zero-sum.laid.beside", other=name_of(DOMINO[others[0][1]]), **values)
-    return Sentence(f"zero-sum.laid.{'along' if place else 'end'}", **values)
+        other = name_of(DOMINO[others[0][1]])
+        return _beside_two(name_of(DOMINO[first]), other, _half(face, half), _half(first, 1 - half))
+    return _beside_one(place, name_of(DOMINO[first]), _half(face, half), _half(first, 1 - half))
 
 
 @lru_cache(_KEPT)
-def empty(around: tuple[Beside, Beside]) -> Sentence:
+def empty(around_it: Around) -> Sentence:
     """Return what a slot is called in which a domino may be laid."""
-    left, right = around
+    left, right = _touching(around_it)
     (place, first), *others = left + right
     domino = name_of(DOMINO[first])
     if others:
@@ -79,10 +72,35 @@ def claimed(faces: Sequence[int], slot: int, half: int) -> Words:
     (left, right), (one, other) = PIPS[face], OWNERS[face]
     if left != right or one != other:
         return domino
-    _, touching = beside(faces, slot)[half][0]
+    _, touching = _touching(around(faces, slot))[half][0]
     return Sentence("zero-sum.beside", domino=domino, other=name_of(DOMINO[touching]))
 
 
+def _touching(around_it: Around) -> tuple[Touching, Touching]:
+    """Return what touches the left and the right half of a slot."""
+    ends = len(_BESIDE[0])
+    left, right = (
+        [(place, face) for place, face in enumerate(faces) if face]
+        for faces in (around_it[:ends], around_it[ends:])
+    )
+    return left, right
+
+
+# Each is made once, and remembers its words: hundreds of lays differ in nothing but their dominoes.
+
+
+@lru_cache(_KEPT)
+def _beside_two(domino: str, other: str, here: Sentence, there: Sentence) -> Sentence:
+    return Sentence("zero-sum.laid.beside", domino=domino, other=other, here=here, there=there)
+
+
+@lru_cache(_KEPT)
+def _beside_one(place: int, domino: str, here: Sentence, there: Sentence) -> Sentence:
+    key = f"zero-sum.laid.{'along' if place else 'end'}"
+    return Sentence(key, domino=domino, here=here, there=there)
+
+
+@cache
 def _half(face: int, half: int) -> Sentence:
     """Return what half of a domino is called: by its pips, and in a double by its chip as well."""
     left, right = PIPS[face]

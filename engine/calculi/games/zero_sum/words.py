@@ -31,6 +31,7 @@ from calculi.games.zero_sum.moves import (
     ZeroSumMove,
     kind_of,
     laid_face,
+    parts_of_lay,
     pips_of_lay,
     place_of,
     slot_of_lay,
@@ -88,7 +89,7 @@ def slot_name(position: ZeroSumPosition, slot: int) -> Sentence:
     """Return what a slot is called within a sentence: its domino, or what an empty one touches."""
     if position.faces[slot]:
         return domino_name(_domino(position, slot))
-    return where.empty(where.beside(position.faces, slot))
+    return where.empty(where.around(position.faces, slot))
 
 
 def slot_labels(position: ZeroSumPosition, slot: int) -> tuple[Sentence, Sentence]:
@@ -204,7 +205,9 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     """
     kind = kind_of(move)
     if kind == LAY:
-        return _lay_sentence(position, move)
+        face = LAID[position.to_move][laid_face(move)]
+        place = where.laid(face, where.around(position.faces, slot_of_lay(move)))
+        return _lay_sentence(position.to_move, move, place)
     if kind == CLAIM:
         return _claim_sentence(position, move)
     if kind == TURN:
@@ -217,6 +220,28 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
         return Sentence(key, domino=_domino(position, slot))
     first, second = (_domino(position, slot) for slot in slots_of_swap(move))
     return Sentence("zero-sum.move.swap", first=first, second=second)
+
+
+def label(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
+    """Return a ply as a cell is labelled that completes it: a lay by its cells, as they are named.
+
+    So it is true wherever else dominoes lie, and said once for a whole game.
+    """
+    if kind_of(move) != LAY:
+        return sentence(position, move)
+    _, slot, side = parts_of_lay(move)
+    high, low = max(pips_of_lay(move)), min(pips_of_lay(move))
+    place = _laid_at(slot, slot + side, position.to_move if high == low else None, high)
+    return _lay_sentence(position.to_move, move, place)
+
+
+@lru_cache(_KEPT)
+def _laid_at(slot: int, cell: int, owner: int | None, pips: int) -> Sentence:
+    """Return where a domino lies, and the cell of its larger half or of the owner's chip."""
+    if owner is None:
+        return Sentence("zero-sum.laid.pips", place=_place(slot), pips=pips, cell=_place(cell))
+    values = {"place": _place(slot), "player": _player(owner), "cell": _place(cell)}
+    return Sentence("zero-sum.laid.chip", **values)
 
 
 def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
@@ -240,15 +265,13 @@ def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     return sentence(position, move)
 
 
-def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
-    player, slot = position.to_move, slot_of_lay(move)
+def _lay_sentence(player: int, move: ZeroSumMove, place: Sentence) -> Sentence:
     low, high = sorted(pips_of_lay(move))
     variant = ".double" if high == low else "" if low else ".blank"
-    face = LAID[player][laid_face(move)]
     return Sentence(
         f"zero-sum.move.lay{variant}",
         domino=_as_laid(move),
-        where=where.laid(face, where.beside(position.faces, slot)),
+        where=place,
         high=high,
         low=low,
         player=_player(player),
@@ -256,8 +279,13 @@ def _lay_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     )
 
 
+def claimed(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
+    """Return what the domino of a claim is called."""
+    return where.claimed(position.faces, *half_of(place_of(move)))
+
+
 def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
-    side, (slot, half) = position.to_move, half_of(place_of(move))
+    side = position.to_move
     pips, change = claimed_pips(position, move), triple_change(position, move)
     red, blue = _changes(position, move)
     own, lost = (red, -blue) if side == P1 else (blue, -red)
@@ -265,7 +293,7 @@ def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     return Sentence(
         f"zero-sum.move.claim.{variant}" if variant else "zero-sum.move.claim",
         pips=pips,
-        domino=where.claimed(position.faces, slot, half),
+        domino=claimed(position, move),
         own=own,
         lost=lost,
         player=_player(side),

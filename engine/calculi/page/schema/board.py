@@ -131,6 +131,7 @@ class Move(TypedDict):
     """Whether its path may be picked in any order."""
     notation: str
     sentence: str
+    """What it does, as the cell says that completes it (`Board.label`)."""
     note: str
     """A few words to show on its target; may be empty."""
     preview: Preview | None

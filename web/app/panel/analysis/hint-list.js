@@ -8,7 +8,7 @@ import { ScoreChip, scoreText } from "./score-text.js";
 /** @param {Session} session whose hints are listed */
 export function hintList(session) {
   const { hints, view } = session.state;
-  const items = hints.map(({ move, score }, index) =>
+  const items = hints.map(({ move, score, sentence }, index) =>
     element(
       "li",
       {},
@@ -17,7 +17,7 @@ export function hintList(session) {
         { type: "button", onclick: () => void session.play(move) },
         element("i", { class: "rank" }, String(index + 1)),
         new ScoreChip(scoreText(score, view)).element,
-        element("span", { title: move.sentence }, move.notation),
+        element("span", { title: sentence }, move.notation),
       ),
     ),
   );
