@@ -56,6 +56,18 @@ test("each step has a number on its piece and where it came from", () => {
   assert.deepEqual(originsOf(shown, skin), [{ number: 1, x: 500, y: 102 }, { number: 2, x: 700, y: 102 }]);
 });
 
+test("a disc that is larger, where the board is small, hides no more of the piece", () => {
+  const shown = scene(turn([[moved("one", null)], [moved("one", null)]]));
+  for (const pixel of [1, 2, 3, 4]) {
+    const { radius, figure } = sizeOfSteps(pixel);
+    // The number has room in it.
+    assert.ok(radius > 0.9 * figure, String(pixel));
+    const [left, right] = discsOf(shown, skin, radius);
+    assert.deepEqual([left.x + radius, left.y + radius].map(Math.round), [77, 86], String(pixel));
+    assert.deepEqual([right.x - radius, right.y + radius].map(Math.round), [123, 86], String(pixel));
+  }
+});
+
 test("the numbers of a piece that moved twice stand side by side", () => {
   const discs = discsOf(scene(turn([[moved("one", null)], [moved("one", null)]])), skin, 17);
   assert.ok(discs[1].x - discs[0].x >= 34);

@@ -47,7 +47,7 @@ def painted(view: PositionView, shapes: Shapes, steps: Steps, pixel: float) -> I
 
 
 def _discs(view: PositionView, shapes: Shapes, steps: Steps, radius: float) -> list[Mark]:
-    """Return the numbers on pieces; several on one piece stand side by side."""
+    """Return the numbers on pieces; several on one piece stand on both shoulders."""
     pieces = {piece["id"]: piece for piece in view["pieces"]}
     out, pitch = (radius - steps["radius"]) * steps["outwards"], 2 * radius + steps["gap"]
     discs: list[Mark] = []
@@ -58,8 +58,11 @@ def _discs(view: PositionView, shapes: Shapes, steps: Steps, radius: float) -> l
         shoulder = shapes["steps"]["shoulder"][piece["kind"]]
         side = -1 if shoulder.get("outer") and _is_right(piece, view) else 1
         x, y = piece["x"] + side * (shoulder["x"] - out), piece["y"] + shoulder["y"] - out
-        if shoulder.get("outer") and _is_taken(x, y, discs, pitch):
-            y = 2 * piece["y"] - y
+        if _is_taken(x, y, discs, pitch):
+            if shoulder.get("outer"):
+                y = 2 * piece["y"] - y
+            else:
+                x = 2 * piece["x"] - x
         while _is_taken(x, y, discs, pitch):
             x += side * pitch
         discs.append(Mark(step, x, y))

@@ -24,14 +24,14 @@ export const STEPS = {
   /** Up to which radius it grows so. */
   grown: 26,
   /** Its share of the height of letters from there on. */
-  share: 0.85,
+  share: 0.72,
   /** The height of a figure, as a share of the height of letters. */
   figure: 0.7,
   ellipse: { across: 27, down: 19, line: 3 },
   /** Between discs side by side. */
   gap: 3,
-  /** Larger discs stand further out, by this share of what they have grown. */
-  outwards: 0.4,
+  /** Larger discs stand further out, by this share of what they have grown: by all of it, so that they hide no more of the piece. */
+  outwards: 1,
 };
 
 /** Where the marks stand, where the skin says nothing else. */
@@ -80,7 +80,7 @@ export function discsOf({ view, told }, skin, radius) {
     const pitch = 2 * radius + STEPS.gap;
     const isTaken = (/** @type {Point} */ place) => discs.some((disc) => Math.hypot(disc.x - place.x, disc.y - place.y) < pitch);
     const place = { x: piece.x + side * (shoulder.x - out), y: piece.y + shoulder.y - out };
-    if (shoulder.outer && isTaken(place)) place.y = 2 * piece.y - place.y;
+    if (isTaken(place)) Object.assign(place, shoulder.outer ? { y: 2 * piece.y - place.y } : { x: 2 * piece.x - place.x });
     while (isTaken(place)) place.x += side * pitch;
     discs.push({ number, ...place });
   }
