@@ -32,7 +32,8 @@ export class MoveList {
   /** @type {unknown[]} the parts of the state that are listed */ #listed = [];
   #inWords = false;
   /** @type {(Mark | null)[]} */ #marks = [];
-  /** How high the list was last. */ #height = 0;
+  /** How large the list was last. */ #size = "";
+  /** Whether the position shown was in sight then, or as the list was scrolled last. */ #isInSight = false;
   /** The position shown last, and whether somebody has gone from it to another since. */ #place = "";
   #hasGone = false;
 
@@ -46,7 +47,8 @@ export class MoveList {
     this.session = session;
     this.#inWords = inWords;
     this.update();
-    new ResizeObserver(() => this.#followHeight()).observe(this.element);
+    this.element.addEventListener("scroll", () => this.#look(), { passive: true });
+    new ResizeObserver(() => this.#followSize()).observe(this.element);
   }
 
   get inWords() {
@@ -88,6 +90,7 @@ export class MoveList {
       setAttribute(button, "aria-label", mark ? `${label}, ${mark.word}` : label);
       if (entry === shown && !button.hasAttribute("aria-current")) {
         this.#reveal(button);
+        this.#isInSight = true;
         // So that a comment is seen that has just been written.
         if (said) this.#reveal(said);
         isNew = true;
@@ -102,7 +105,9 @@ export class MoveList {
   /** Brings the position shown into sight again, where the list has become smaller. */
   showCurrent() {
     const current = this.#entries.find(({ button }) => button.hasAttribute("aria-current"));
-    if (current) this.#reveal(current.button);
+    if (!current) return;
+    this.#reveal(current.button);
+    this.#isInSight = true;
   }
 
   /** Brings it and the buttons for steps into sight, where the list has come to lie lower in a panel that scrolls. */
@@ -112,18 +117,30 @@ export class MoveList {
   }
 
   /**
-   * A list that comes into sight shows the position shown, and one that becomes smaller keeps it in sight, unless somebody
-   * has scrolled it away.
+   * A list that comes into sight shows the position shown, and one that gets another size, or is laid out in the other
+   * direction, keeps it in sight, unless somebody has scrolled it away. By now it lies where the new layout has put it, so
+   * where it was is known from before.
    */
-  #followHeight() {
-    const before = this.#height;
-    this.#height = this.element.clientHeight;
+  #followSize() {
+    const isNew = !this.#size;
+    this.#size = this.#sizeNow;
+    if (isNew || this.#isInSight) this.showCurrent();
+    else this.#look();
+  }
+
+  /** The size of the list; empty while none of it is in sight. */
+  get #sizeNow() {
+    const { clientWidth, clientHeight } = this.element;
+    return clientHeight ? `${clientWidth} ${clientHeight}` : "";
+  }
+
+  /** Remembers whether the position shown is in sight; not where a new layout has scrolled the list, which is followed next. */
+  #look() {
     const current = this.#entries.find(({ button }) => button.hasAttribute("aria-current"));
-    if (!current || (before && this.#height >= before)) return;
-    const { top } = this.element.getBoundingClientRect();
+    if (!current || !this.#size || this.#size !== this.#sizeNow) return;
+    const { top, bottom } = this.element.getBoundingClientRect();
     const place = current.button.getBoundingClientRect();
-    const wasInSight = place.bottom > top && place.bottom <= top + before + 1;
-    if (!before || wasInSight) this.#reveal(current.button);
+    this.#isInSight = place.bottom > top && place.top < bottom;
   }
 
   #list() {
