@@ -129,6 +129,14 @@ def test_a_puzzle_is_one_sheet(page: Page, site: str) -> None:
     _expect_nothing_to_press(page)
 
 
+def test_levels_are_printed_without_rings(page: Page, site: str) -> None:
+    page.goto(f"{site}#strength/linja")
+    expect(page.locator(".level-list li").first).to_be_visible()
+    _on_paper(page)
+    ring = "item => getComputedStyle(item, '::before').boxShadow"
+    assert page.locator(".level-list li").first.evaluate(ring) == "none"
+
+
 def test_boards_are_printed_in_light_colours_in_the_dark_theme(page: Page, site: str) -> None:
     PlayScreen(page).open(site)
     wait_for_mark(page, "board-painted")

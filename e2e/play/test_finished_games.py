@@ -2,11 +2,13 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.kept_page import home
+from e2e.support.layout import resize
 from e2e.support.saved_games import BLACK_WINS_NEXT, computer, keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
+from e2e.support.whole_games import show_at, whole_games
 
 #: Black's last turn.
 LAST = "3-4 4-5"
@@ -51,3 +53,31 @@ def test_a_finished_game_is_looked_at_and_not_played(desk: Page, site: str) -> N
     kept = kept_games(desk)
     assert len(kept) == 2
     assert all(game["record"]["moves"] == LAST.split() for game in kept)
+
+
+def test_the_level_played_against_is_whole_and_a_review_has_room(
+    browser: Browser, site: str
+) -> None:
+    context = browser.new_context(locale="es-ES", service_workers="block")
+    page = context.new_page()
+    (record,) = (one for one in whole_games() if one["game"] == "linja")
+    players = [{"kind": "human"}, computer(2)]
+    page.goto(f"{site}#games")
+    show_at(page, site, record, len(record["moves"]), players=players)
+    page.get_by_role("button", name="Repasar la partida").click()
+    progress = page.locator(".review .progress")
+    expect(progress).not_to_be_empty()
+    line = "part => part.scrollWidth <= part.clientWidth && part.clientHeight < 24"
+    resize(page, {"width": 844, "height": 390})
+    expect(page.locator(".accuracy").first).to_contain_text("acierto")
+    assert progress.evaluate(line)
+    for accuracy in page.locator(".accuracy").all():
+        assert accuracy.evaluate("part => part.getBoundingClientRect().height < 30")
+    assert page.locator(".review").evaluate("part => part.scrollWidth <= part.clientWidth")
+    resize(page, {"width": 1280, "height": 800})
+    page.keyboard.press("Home")
+    page.keyboard.press(".")
+    who = page.locator(".seat .who[data-level]")
+    expect(who).to_have_text("Máquina, nivel 2")
+    assert who.evaluate("part => part.scrollWidth <= part.parentElement.clientWidth")
+    context.close()

@@ -108,6 +108,7 @@ class Seat {
     this.gamePart?.update();
     const player = record.players[this.player];
     this.clock.update();
+    this.who.toggleAttribute("data-level", player.kind === "computer" && Boolean(ended));
     if (state.opening) setText(this.who, "");
     else if (player.kind === "computer" && ended) setText(this.who, `${texts.seats.computer}, ${levelText(texts.seats, player.level)}`);
     else if (player.kind === "computer" && !analysing) {

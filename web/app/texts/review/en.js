@@ -9,7 +9,7 @@ export const reviewTexts = {
   close: "Close the review",
   previous: "Previous error",
   next: "Next error",
-  progress: (/** @type {number} */ done, /** @type {number} */ all) => `${done} of ${all}`,
+  progress: (/** @type {number} */ done, /** @type {number} */ all) => `${done}\u00a0of\u00a0${all}`,
   stop: "Stop",
   goOn: "Go on",
   sides: "The players’ moves",

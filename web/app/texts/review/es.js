@@ -10,7 +10,7 @@ export const reviewTexts = {
   close: "Cerrar el repaso",
   previous: "Fallo anterior",
   next: "Fallo siguiente",
-  progress: (done, all) => `${done} de ${all}`,
+  progress: (done, all) => `${done}\u00a0de\u00a0${all}`,
   stop: "Parar",
   goOn: "Seguir",
   sides: "Las jugadas de cada uno",
