@@ -1,13 +1,15 @@
 """The panel of each game: all of it has room, and what is read in it stays where it is."""
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.layout import CROWDED, resize
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import keep_analysed
+from e2e.support.saved_games import analysed, keep, keep_analysed
 from e2e.support.tour import LANGUAGES
-from e2e.support.whole_games import show_at, show_in_the_middle, whole_games
+from e2e.support.whole_games import begins_a_turn, show_at, show_in_the_middle, whole_games
 
 #: The windows of ordinary laptops, and of a part of one.
 LOW = ((1366, 650), (1000, 700))
@@ -23,6 +25,16 @@ BEYOND = """() => {
     ...(hidden > 1 ? [`${hidden} of the search below the buttons`] : []),
   ];
 }"""
+#: By how much the panel is higher than its window.
+BEYOND_PANEL = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector(".panel");
+  return scrollHeight - clientHeight;
+}"""
+CURRENT_IN_SIGHT = """() => {
+  const [list, current] = [".moves", ".moves [aria-current]"].map((part) =>
+    document.querySelector(part).getBoundingClientRect());
+  return current.top >= list.top - 1 && current.bottom <= list.bottom + 1;
+}"""
 
 
 def test_a_low_window_has_room_for_all_of_the_panel(desk: Page, site: str) -> None:
@@ -32,6 +44,49 @@ def test_a_low_window_has_room_for_all_of_the_panel(desk: Page, site: str) -> No
         for width, height in LOW:
             resize(desk, {"width": width, "height": height})
             assert desk.evaluate(BEYOND) == [], (record["game"], width)
+
+
+@pytest.mark.parametrize("lines", ["on", "off"])
+def test_in_a_low_window_an_analysis_has_players_moves_and_steps_in_sight(
+    desk: Page, site: str, lines: str
+) -> None:
+    desk.set_viewport_size({"width": 1280, "height": 640})
+    desk.goto(site)
+    desk.evaluate("lines => localStorage['calculi.settings'] = JSON.stringify({ lines })", lines)
+    for record in whole_games():
+        game = record["game"]
+        middle = begins_a_turn(record, len(record["moves"]) // 2)
+        desk.goto(f"{site}#games")
+        kept = analysed(game, record["start"], record["moves"][:middle])
+        key = f"calculi.game.{game}"
+        keep(desk, json.dumps(json.loads(kept[key]) | {"ply": middle}), key)
+        desk.goto(f"{site}#{game}")
+        expect(desk.locator(".happened li").last).to_be_attached()
+        if lines == "on":
+            expect(desk.locator(".lines li:not([data-empty])").first).to_be_visible()
+        for part in (".moves [aria-current]", ".record-tools"):
+            expect(desk.locator(part)).to_be_visible()
+        assert desk.evaluate(BEYOND_PANEL) == 0, game
+        tools, current, controls = (
+            desk.locator(part).bounding_box()
+            for part in (".record-tools", ".moves [aria-current]", ".controls")
+        )
+        assert tools and current and controls
+        assert current["y"] + current["height"] <= tools["y"] + 1, game
+        assert tools["y"] + tools["height"] <= controls["y"] + 1, game
+
+
+def test_the_current_move_stays_in_sight_as_a_tablet_is_turned(desk: Page, site: str) -> None:
+    desk.goto(site)
+    record = next(one for one in whole_games() if one["game"] == "minus-vs-plus")
+    for ply in (31, len(record["moves"])):
+        desk.set_viewport_size({"width": 768, "height": 1024})
+        show_at(desk, site, record, ply)
+        expect(desk.locator(".moves [aria-current]")).to_be_visible()
+        desk.wait_for_function(CURRENT_IN_SIGHT)
+        for width, height in ((1024, 768), (768, 1024), (1280, 640), (390, 844), (1280, 800)):
+            resize(desk, {"width": width, "height": height})
+            desk.wait_for_function(CURRENT_IN_SIGHT)
 
 
 def test_the_search_is_seen_in_the_lowest_window(desk: Page, site: str) -> None:

@@ -1,5 +1,6 @@
 """A phone in each game: players are in sight while it is played, totals once it is over."""
 
+import re
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ SIZES = ((390, 844), (360, 740))
 WIDER_SIZES = ((768, 1024), (844, 390))
 #: The smallest phones, on which the totals are in sight as well.
 SMALL_SIZES = ((360, 640), (320, 568))
+#: Short phones, and the one on which the players have the least room to spare.
+SHORT_SIZES = ((360, 640), (375, 667), (390, 844))
 #: The names and totals of a result that something lies over, or that are below the window.
 COVERED = """() => [...document.querySelectorAll(".tally :is(thead .player, tfoot th, tfoot td)")]
   .filter((part) => {
@@ -47,6 +50,38 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
                     continue
                 assert phone.evaluate(COVERED) == [], (game, width)
                 phone.wait_for_function(UNDISTORTED)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_are_in_sight_on_short_phones_whatever_the_step_says(
+    browser: Browser, site: str, language: str
+) -> None:
+    context = browser.new_context(locale=LANGUAGES[language], service_workers="block")
+    page = context.new_page()
+    page.goto(f"{site}#games")
+    for record in whole_games():
+        game, middle = record["game"], len(record["moves"]) // 2
+        for ply in (0, begins_a_turn(record, middle)):
+            clock = [{"base": 600_000, "increment": 0}] * 2
+            timed = {"clock": clock, "times": [100] * ply} if ply else {}
+            show_at(page, site, record, ply, **timed)
+            pickable = page.locator("[role=gridcell][data-pickable]")
+            expect(pickable.first).to_be_attached()
+            _expect_players(page, f"{game} after {ply}")
+            page.keyboard.press("h")
+            expect(page.locator(".step p")).to_contain_text(re.compile("Hint:|Pista:"))
+            _expect_players(page, f"{game} after {ply}, hint")
+            pickable.first.dispatch_event("click")
+            expect(page.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
+            _expect_players(page, f"{game} after {ply}, pick")
+            page.keyboard.press("Escape")
+    context.close()
+
+
+def _expect_players(page: Page, place: str) -> None:
+    for width, height in SHORT_SIZES:
+        resize(page, {"width": width, "height": height}, from_top=True)
+        assert page.evaluate(HIDDEN) == [], (place, width)
 
 
 def test_the_end_of_a_game_leaves_the_board_as_it_was(phone: Page, site: str) -> None:

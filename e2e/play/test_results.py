@@ -9,6 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from e2e.support.layout import resize
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing, drop_file
+from e2e.support.whole_games import show_at, whole_games
 
 #: Keeps what the status of the screen says.
 LISTENER = """() => {
@@ -167,6 +168,19 @@ def test_below_a_long_sum_the_last_move_is_in_sight(desk: Page, site: str) -> No
     expect(Sharing(desk).result).to_be_visible()
     desk.wait_for_function(f"() => ({UNDER_THE_TOOLBAR})() < 1", timeout=5000)
     assert desk.evaluate(CUT) < 1
+
+
+def test_in_a_low_window_what_can_be_done_next_is_in_sight(desk: Page, site: str) -> None:
+    desk.set_viewport_size({"width": 1280, "height": 640})
+    desk.goto(f"{site}#games")
+    for record in whole_games():
+        show_at(desk, site, record, len(record["moves"]))
+        expect(desk.locator(".tally")).to_be_visible()
+        links, search = (
+            desk.locator(part).bounding_box() for part in (".result .next .links", ".think")
+        )
+        assert links and search
+        assert links["y"] + links["height"] <= search["y"] + 1, record["game"]
 
 
 def test_names_and_totals_of_a_sum_stand_apart(desk: Page, site: str) -> None:

@@ -31,11 +31,14 @@ def begins_a_turn(record: dict[str, Any], after: int) -> int:
     raise AssertionError(record["game"])
 
 
-def show_at(page: Page, site: str, record: dict[str, Any], ply: int) -> None:
-    """Open a recorded game between two people, of which this many plies have been made."""
+def show_at(page: Page, site: str, record: dict[str, Any], ply: int, **fields: Any) -> None:
+    """Open a recorded game between two people, of which this many plies have been made.
+
+    `fields` are further ones of the record.
+    """
     game, moves = record["game"], record["moves"]
     PlayScreen(page).leave()
-    given = {"game": game, "start": record["start"]}
+    given = {"game": game, "start": record["start"], **fields}
     text = saved_game(moves=" ".join(moves[:ply]), red=HUMAN, record=given)
     keep(page, text, f"calculi.game.{game}")
     page.goto(f"{site}#{game}")
