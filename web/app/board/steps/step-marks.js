@@ -24,7 +24,7 @@ export const STEPS = {
   /** Up to which radius it grows so. */
   grown: 26,
   /** Its share of the height of letters from there on. */
-  share: 0.72,
+  share: 0.78,
   /** The height of a figure, as a share of the height of letters. */
   figure: 0.7,
   ellipse: { across: 27, down: 19, line: 3 },
