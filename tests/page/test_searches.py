@@ -29,10 +29,10 @@ def test_the_answer_tells_all_that_was_spent(game_id: str) -> None:
     answer, reports = next(
         found
         for position in random_positions(game_id, 20)
-        if (found := think(game=game_id, start=position.text(), nodes=300, depth=30))
+        if (found := think(game=game_id, start=position.text(), nodes=1000, depth=30))
         and found[0]["score"]["kind"] == "cp"
     )
-    assert answer["nodes"] >= 300 > reports[-1]["nodes"]
+    assert answer["nodes"] >= 1000 > reports[-1]["nodes"]
 
 
 def test_move_path_and_line_fit_the_view(game_id: str) -> None:
