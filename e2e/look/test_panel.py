@@ -25,6 +25,11 @@ BEYOND = """() => {
     ...(hidden > 1 ? [`${hidden} of the search below the buttons`] : []),
   ];
 }"""
+#: The boxes of some elements at one moment: the list of moves is made anew as views arrive.
+BOXES = """parts => {
+  const found = parts.map((part) => document.querySelector(part));
+  return found.every(Boolean) && found.map((each) => each.getBoundingClientRect().toJSON());
+}"""
 #: By how much the panel is higher than its window.
 BEYOND_PANEL = """() => {
   const { scrollHeight, clientHeight } = document.querySelector(".panel");
@@ -67,11 +72,8 @@ def test_in_a_low_window_an_analysis_has_players_moves_and_steps_in_sight(
         for part in (".moves [aria-current]", ".record-tools"):
             expect(desk.locator(part)).to_be_visible()
         assert desk.evaluate(BEYOND_PANEL) == 0, game
-        tools, current, controls = (
-            desk.locator(part).bounding_box()
-            for part in (".record-tools", ".moves [aria-current]", ".controls")
-        )
-        assert tools and current and controls
+        parts = [".record-tools", ".moves [aria-current]", ".controls"]
+        tools, current, controls = desk.wait_for_function(BOXES, arg=parts).json_value()
         assert current["y"] + current["height"] <= tools["y"] + 1, game
         assert tools["y"] + tools["height"] <= controls["y"] + 1, game
 
