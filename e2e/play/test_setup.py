@@ -1,6 +1,6 @@
 """Where a game starts: from a text that is checked as it is written, or from a set-up by lot."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.play_screen import PlayScreen
 
@@ -9,15 +9,21 @@ OVER = "0.0.0.0.0.0.0.12 12.0.0.0.0.0.0.0 b i -"
 NEARLY_OVER = "0.0.1.0.0.0.0.11 10.1.0.1.0.0.0.0 b i -"
 
 
-def test_the_usual_start_written_out_is_the_usual_start(desk: Page, site: str) -> None:
-    """Links do not write it out: a friend's answer would else be taken for that of another game."""
-    play = PlayScreen(desk)
+def _write_the_start(play: PlayScreen, site: str) -> Locator:
+    """Open the dialog of a new game of two people here, whose start is written."""
     play.open(site)
     play.wait_for_engine()
     play.control("New").click()
-    dialog = desk.get_by_role("dialog", name="New game")
+    dialog = play.page.get_by_role("dialog", name="New game")
     dialog.get_by_role("radio", name="Two people here").check()
     dialog.get_by_role("radio", name="From a text").check()
+    return dialog
+
+
+def test_the_usual_start_written_out_is_the_usual_start(desk: Page, site: str) -> None:
+    """Links do not write it out: a friend's answer would else be taken for that of another game."""
+    play = PlayScreen(desk)
+    dialog = _write_the_start(play, site)
     field = dialog.get_by_label("Position", exact=True)
     field.fill(f" {START}\n")
     expect(field).to_have_js_property("validationMessage", "")
@@ -29,12 +35,7 @@ def test_the_usual_start_written_out_is_the_usual_start(desk: Page, site: str) -
 
 def test_a_position_is_written_checked_and_played(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
-    play.open(site)
-    play.wait_for_engine()
-    play.control("New").click()
-    dialog = desk.get_by_role("dialog", name="New game")
-    dialog.get_by_role("radio", name="Two people here").check()
-    dialog.get_by_role("radio", name="From a text").check()
+    dialog = _write_the_start(play, site)
     field = dialog.get_by_label("Position", exact=True)
     expect(field).to_have_value(START)
     # The field appears above the buttons, which lie over the end of the dialog.
