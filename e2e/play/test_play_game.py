@@ -213,7 +213,7 @@ def test_a_first_move_is_shown_before_python_is_there_and_answered_after(
     first_visit.expect_counts(5, black=0, red=1)
     first_visit.expect_counts(6, black=2, red=1)
     first_visit.pick(2, 4)
-    expect(first_visit.panel).to_contain_text("Your move is kept.")
+    expect(first_visit.panel).to_contain_text("Your move is noted.")
     expect(first_visit.may_be_picked).to_have_count(0)
     # What is not seen at first comes without Python too.
     first_visit.control("More").click()

@@ -136,7 +136,13 @@ def test_the_wheel_holds_every_module_and_text_that_a_page_may_need(dist: Path) 
     }
     assert {name for name in others if held[name] != sources[name]} == set()
     (record,) = [held[name].decode() for name in held if name.endswith("/RECORD")]
-    assert not [line for line in record.splitlines() if line.startswith(left_out)]
+    lines = dict(line.split(",", 1) for line in record.splitlines())
+    assert lines.keys() == held.keys()
+    # What cannot be compressed and is not read is not fetched; neither is the readme.
+    assert set(lines.values()) == {","}
+    (metadata,) = [held[name].decode() for name in held if name.endswith("/METADATA")]
+    assert metadata.startswith("Metadata-Version:")
+    assert "\n\n" not in metadata
 
 
 def test_the_wheel_is_left_to_hosts_to_compress_and_pages_have_nothing_to_unpack(

@@ -7,8 +7,9 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from calculi.learn.puzzles.puzzle import file_of
 from calculi.registry import game_ids, package
@@ -24,6 +25,9 @@ FOR_INSTALLING = "python_stdlib_installing.zip.txt"
 LOCK = "pyodide-lock.json"
 #: The engine's name in it.
 ENGINE = "calculi-games"
+#: The ends of the names of what a wheel says of itself, and of its files.
+METADATA = ".dist-info/METADATA"
+RECORD = ".dist-info/RECORD"
 #: Parts of the engine that work only in a terminal, and are left out of what pages fetch: matches
 #: need processes, a site and a manual need files, and libraries of learning what Pyodide lacks.
 #: Nothing else needs moves and positions as numbers.
@@ -73,7 +77,10 @@ def build_engine_wheel(folder: Path) -> None:
 
 
 def leave_out(wheel: Path, parts: tuple[str, ...]) -> None:
-    """Remove files from a wheel, and from its record: those whose paths begin with a part."""
+    """Remove files from a wheel: those whose paths begin with a part.
+
+    Of what it says of itself the description goes, too: a page has no use for the readme.
+    """
     with zipfile.ZipFile(wheel) as archive:
         kept = [
             (entry, archive.read(entry))
@@ -82,10 +89,9 @@ def leave_out(wheel: Path, parts: tuple[str, ...]) -> None:
         ]
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
         for entry, content in kept:
-            if entry.filename.endswith(".dist-info/RECORD"):
-                lines = content.decode().splitlines(keepends=True)
-                record = "".join(line for line in lines if not line.startswith(parts))
-                archive.writestr(entry, record)
+            if entry.filename.endswith(METADATA):
+                headers = content.partition(b"\n\n")[0] + b"\n"
+                archive.writestr(entry, headers)
             else:
                 archive.writestr(entry, content)
 
@@ -104,14 +110,17 @@ def store_engine(folder: Path) -> None:
     """Give the engine's compiled wheel the form that pages read, and enter it in the lock.
 
     It is stored without compression, too, and under a name that has hosts compress it as a whole:
-    a page fetches 307 kB by Brotli in place of 509.
+    a page fetches 307 kB by Brotli in place of 509. Its record names what it holds by now, without
+    hashes, which it may do without and which no host can compress.
     """
     lock = json.loads((folder / LOCK).read_text(encoding="utf-8"))
     told = lock["packages"][ENGINE]
     compressed = folder / told["file_name"]
     stored = folder / f"{compressed.name}.txt"
     with zipfile.ZipFile(compressed) as archive:
-        _store(archive, archive.namelist(), stored)
+        names = archive.namelist()
+        (record,) = [name for name in names if name.endswith(RECORD)]
+        _store(archive, names, stored, {record: "".join(f"{name},,\n" for name in names)})
     compressed.unlink()
     told |= {
         "file_name": stored.name,
@@ -120,12 +129,18 @@ def store_engine(folder: Path) -> None:
     (folder / LOCK).write_text(json.dumps(lock), encoding="utf-8")
 
 
-def _store(archive: zipfile.ZipFile, names: Collection[str], target: Path) -> None:
-    """Write some files of an archive into another one, as they are."""
+def _store(
+    archive: zipfile.ZipFile,
+    names: Collection[str],
+    target: Path,
+    others: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    """Write some files of an archive into another one, as they are but for `others`, by name."""
     with zipfile.ZipFile(target, "w") as stored:
         for name in names:
             date = archive.getinfo(name).date_time
-            stored.writestr(zipfile.ZipInfo(name, date), archive.read(name))
+            content = others[name] if name in others else archive.read(name)
+            stored.writestr(zipfile.ZipInfo(name, date), content)
 
 
 def _module_of(file: str) -> str:
