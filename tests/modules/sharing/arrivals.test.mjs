@@ -99,6 +99,11 @@ test("a friend's link brings what the friend has noted, and takes nothing away",
   assert.deepEqual(record.comments, { 0: "mine", 1: "good? no", 2: "theirs" });
   assert.deepEqual([record.marks, record.lines], [{ 0: "B2", 1: "A1" }, [line, other]]);
 
+  // A variation that the friend has gone on with is there once.
+  const longer = { ...line, moves: ["x", "z"] };
+  const { record: further } = await new Browser(gameOf(["a"], { lines: [line, other] })).open(["a", "b"], { lines: [longer] });
+  assert.deepEqual(further.lines, [other, longer]);
+
   // Also without a move, and when the game is over; of two comments, none is lost.
   const over = new Browser(gameOf(["a", "b"], { comments: { 2: "mine" }, ending: RESIGNED }));
   const came = await over.open(["a", "b"], { comments: { 1: "thanks", 2: "theirs" }, ending: RESIGNED });
