@@ -45,6 +45,15 @@ PUZZLES: list[dict[str, Any]] = [
         ]
     )
 ]
+EASY = PUZZLES[0] | {
+    "id": "sumof2-easy",
+    "position": "3,5,.,2,.,./.,.,.,.,1,./.,.,.,.,.,./.,.,.,.,.,12/.,.,10,.,.,13/.,.,.,.,.,8"
+    " n 2 2 5 -",
+    "side": "p2",
+    "solution": ["5=3+2", "13=10+3", "10=8+2"],
+    "plies": 5,
+    "worth": "draw",
+}
 SEARCH = PuzzleSearch("linja", "searches", 1)
 
 
@@ -134,6 +143,12 @@ def test_the_check_tells_which_puzzle_it_refuses_and_why(tmp_path: Path) -> None
     assert result.stderr == "calculi: 1 puzzle refused\n"
     result = run("puzzles", "linja", "--check", "--file", str(_file(tmp_path, good)))
     assert result.stdout == "1 puzzle checked, 0 refused\n"
+
+
+def test_the_check_refuses_what_the_first_level_finds_with_every_seed(tmp_path: Path) -> None:
+    result = run("puzzles", "sumof2", "--check", "--file", str(_file(tmp_path, EASY)))
+    assert result.returncode == 2
+    assert "sumof2-easy: found by the first level with every seed\n" in result.stdout
 
 
 def test_the_matrix_tells_what_share_of_each_grade_each_level_finds(tmp_path: Path) -> None:
@@ -256,6 +271,16 @@ def test_puzzles_that_cannot_be_read_are_told_with_their_file(tmp_path: Path) ->
         result = run("puzzles", "linja", "--file", str(path))
         told = f"calculi: {path}: {reason}\n"
         assert (result.returncode, result.stdout, result.stderr) == (2, "", told)
+
+
+def test_puzzles_are_typed_and_may_begin_with_the_mark_of_an_editor(tmp_path: Path) -> None:
+    path = _file(tmp_path, *PUZZLES)
+    expected, marked = run("puzzles", "linja", "--file", str(path)), f"\ufeff{path.read_text()}"
+    assert run("puzzles", "linja", "--file", "-", typed=marked) == expected
+    path.write_text(marked, encoding="utf-8")
+    assert run("puzzles", "linja", "--file", str(path)) == expected
+    told = "calculi: standard input: line 1: "
+    assert run("puzzles", "linja", "--file", "-", typed="x").stderr.startswith(told)
 
 
 def test_puzzles_come_through_a_pipe(tmp_path: Path) -> None:

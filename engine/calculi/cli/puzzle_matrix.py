@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 from calculi.errors import GameError
 from calculi.learn.errors import PuzzleError
@@ -11,6 +12,9 @@ from calculi.learn.puzzles.finding.grading import grade, grade_found
 from calculi.learn.puzzles.finding.matrix import FoundOften, Row, rows
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle
 from calculi.match.running import processes
+
+TOO_EASY: Final = "found by the first level with every seed"
+"""What is said of a puzzle that is none."""
 
 
 def matrix(
@@ -66,5 +70,5 @@ def grades(
             known[puzzle.id] = graded
     for puzzle in puzzles:
         graded = known[puzzle.id]
-        text = "found by the first level with every seed" if graded is None else f"grade {graded}"
+        text = TOO_EASY if graded is None else f"grade {graded}"
         yield f"{puzzle.id}: {text}{'' if graded == puzzle.grade else f', not {puzzle.grade}'}"

@@ -10,16 +10,18 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from calculi.cli.puzzle_matrix import grades, matrix
+from calculi.cli.puzzle_matrix import TOO_EASY, grades, matrix
 from calculi.console.arguments import NewCommand, count, whole_number, workers
 from calculi.console.counting import number_of
-from calculi.console.files import read_file
+from calculi.console.files import read_text, shown
 from calculi.console.streams import warn
 from calculi.errors import GameError
 from calculi.game import Position
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
+from calculi.learn.puzzles.finding.grading import is_too_easy
 from calculi.learn.puzzles.finding.making import SOURCES, puzzles_of_seed
+from calculi.learn.puzzles.finding.rivals import refute
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle, read_lines, read_puzzles
 from calculi.match.progress import ProgressLine
 from calculi.match.puzzles.found_file import FoundFile, PuzzleSearch
@@ -54,7 +56,7 @@ def add_commands(command: NewCommand) -> None:
     )
     what.add_argument("--table", action="store_true", help="count them; the default")
     asked.add_argument(
-        "--file", metavar="FILE", type=Path, help="puzzles other than the game's own"
+        "--file", metavar="FILE", help="puzzles other than the game's own; - is standard input"
     )
     told = f"default {_FIRST_SEED}"
     asked.add_argument("--seed", metavar="S", type=whole_number, help=told)
@@ -145,31 +147,23 @@ def _puzzle_count(number: int) -> str:
     return number_of(number, "puzzle", "puzzles")
 
 
-def _read(path: Path | None, game: str) -> tuple[Puzzle, ...]:
+def _read(name: str | None, game: str) -> tuple[Puzzle, ...]:
     try:
-        if path is None:
+        if name is None:
             return read_puzzles(game)
-        return read_lines(load(game), _text(path), str(path))
+        return read_lines(load(game), read_text(name, MOST_BYTES), shown(name))
     except PuzzleError as error:
         raise GameError(str(error)) from error
-
-
-def _text(path: Path) -> str:
-    try:
-        return read_file(str(path), MOST_BYTES).decode()
-    except UnicodeDecodeError as error:
-        raise GameError(f"{path}: not UTF-8 text") from error
-    except GameError as error:
-        raise GameError(f"{path}: {error}") from error
 
 
 def refusal(puzzle: Puzzle) -> str:
     """Return why the check refuses a puzzle; empty where it does not."""
     try:
         check(puzzle)
+        refute(puzzle)
     except PuzzleError as error:
         return str(error)
-    return ""
+    return f"{puzzle.id}: {TOO_EASY}" if is_too_easy(puzzle) else ""
 
 
 def _check(puzzles: tuple[Puzzle, ...], at_once: int) -> None:

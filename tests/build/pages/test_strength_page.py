@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from calculi.learn.puzzles.finding.games import search_of
+from calculi.learn.puzzles.finding.grading import grade_found
+from calculi.learn.puzzles.finding.matrix import FoundOften
 from calculi.learn.puzzles.puzzle import read_puzzles
 from calculi.match import baselines, ladder
 from calculi.match.playing import PlayedGame
@@ -68,6 +70,13 @@ def test_levels_have_tried_puzzles_of_every_game_that_has_any(game: str) -> None
     (known,) = [known for known in strength.page()["games"] if known["id"] == game]
     heights = {len(row["shares"]) for row in known["puzzles"]}
     assert heights == ({len(opponent_of(game).levels)} if read_puzzles(game) else set())
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_kept_puzzle_has_the_grade_that_the_levels_show(game: str) -> None:
+    found = FoundOften(game, strength.FOLDER / game / strength.FOUND)
+    for puzzle in read_puzzles(game):
+        assert grade_found(found.of(puzzle)) == puzzle.grade, puzzle.id
 
 
 @pytest.mark.parametrize("game", game_ids())

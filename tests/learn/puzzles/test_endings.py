@@ -7,19 +7,24 @@ from typing import Any
 
 import pytest
 
-from calculi.game import Position
+from calculi.game import P1, Position
+from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.checking import check
-from calculi.learn.puzzles.finding.endings import endings_of_game, only_turn
+from calculi.learn.puzzles.finding.endings import endings_of_game, only_turn, solution
 from calculi.learn.puzzles.finding.ends_of_turns import each_end, ends_of_turn, pop_all, push_all
 from calculi.learn.puzzles.finding.games import EVEN_FROM, LOW_FROM, LOW_LEVELS, turns
 from calculi.learn.puzzles.finding.making import puzzles_of_seed
 from calculi.learn.puzzles.finding.proofs import DRAW, LOSS, WIN, Prover, TooManyError
-from calculi.registry import load
+from calculi.learn.puzzles.judging import begun, turns_of
+from calculi.learn.puzzles.puzzle import Puzzle, read_puzzles
+from calculi.registry import game_ids, load
 from calculi.search.opponent import opponent_of
 
 LINJA = load("linja")
 DECIDED = "0.0.0.0.0.2.0.10 9.1.1.0.0.1.0.0 r i -"
 """Near the end of a game, where only one turn of two moves wins."""
+DRAWN = "0.0.1.0.0.0.3.8 9.1.0.1.1.0.0.0 b i -"
+"""Where only one turn saves the draw, to which all replies but one lose."""
 WITH_PUZZLE = 1_000_009
 """The seed of a game with a puzzle in its ending."""
 
@@ -139,6 +144,36 @@ def test_a_turn_begun_well_may_have_just_one_good_end() -> None:
     assert [one.solution for one in found] == [("c3,-4",)]
     assert found[0].position.endswith(" r f")
     check(found[0])
+
+
+def test_in_a_puzzle_that_saves_the_draw_no_reply_gives_it_away() -> None:
+    position = LINJA.position.from_text(DRAWN)
+    prover = Prover(opponent_of("linja").style)
+    first = only_turn(prover, position, DRAW)
+    assert first is not None
+    moves, plies = solution(prover, position, first, DRAW)
+    # 2-1 4-3, which loses, holds out longer.
+    assert moves == ("7-8", "7-8", "4-3", "5-4", "2-1", "3-2", "3-4", "4-5")
+    puzzle = Puzzle("kept", "linja", DRAWN, P1, moves, "proven", plies, "draw", 3, (), {})
+    check(puzzle)
+    lost = puzzle._replace(solution=(*moves[:2], "2-1", "4-3", "7-8", "3-4", "4-5", "5-6"))
+    with pytest.raises(PuzzleError, match="kept: the reply 2-1 4-3 is not proven to draw"):
+        check(lost)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_no_reply_of_a_kept_puzzle_gives_the_draw_away(game_id: str) -> None:
+    prover = Prover(opponent_of(game_id).style)
+    for puzzle in read_puzzles(game_id):
+        position = begun(puzzle)
+        turns_left = turns_of(puzzle) if puzzle.worth == "draw" else []
+        for turn in turns_left:
+            for text in turn.moves:
+                position.play(text)
+            if turn.side != puzzle.side:
+                prover.allow(1_000_000)
+                found = prover.decided(position.as_seen(), puzzle.side, WIN)
+                assert found is not None and not found[0], puzzle.id
 
 
 def test_from_a_seed_on_both_sides_play_at_the_same_level() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from calculi.game import Position
 from calculi.learn.errors import PuzzleError
+from calculi.learn.puzzles.finding import rivals
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.ends_of_turns import ends_of_turn, has_choice
 from calculi.learn.puzzles.finding.finding import find
@@ -16,9 +17,10 @@ from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.making import finished, without_twins
 from calculi.learn.puzzles.finding.themes import GENERAL, own_themes, said_by, themes
 from calculi.learn.puzzles.finding.weighing import weigh
-from calculi.learn.puzzles.puzzle import Puzzle, read_puzzles
+from calculi.learn.puzzles.puzzle import Puzzle, find_puzzle, read_puzzles
 from calculi.registry import game_ids, load
 from calculi.search.opponent import opponent_of
+from calculi.search.report import Score
 from calculi.texts import LANGUAGES, catalogue
 
 LINJA = load("linja")
@@ -120,6 +122,39 @@ def test_a_search_that_finds_no_lead_refuses_it() -> None:
     )
     with pytest.raises(PuzzleError, match=r"one: .* does not lead"):
         check(puzzle)
+
+
+def test_a_searched_one_is_refused_where_another_turn_is_found_to_win(
+    found: Puzzle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched = found._replace(kind="searched", plies=None)
+    rivals.refute(searched)
+    other = searched._replace(solution=OTHER)
+    told = f"another turn wins: {' '.join(TURN)}"
+    with pytest.raises(PuzzleError, match=told):
+        rivals.refute(other)
+    # What is proven needs no search.
+    rivals.refute(other._replace(kind="proven", plies=3))
+    # A win that the short search does not see is seen by the long one of those that look best.
+    seen = rivals.score_of
+
+    def blind(position: Position[Any], nodes: int) -> Score:
+        return Score("cp", 0) if nodes == rivals.SOON else seen(position, nodes)
+
+    monkeypatch.setattr(rivals, "score_of", blind)
+    monkeypatch.setattr(rivals, "LATE", 2_000)
+    monkeypatch.setattr(rivals, "LOOKED_AT", 100)
+    with pytest.raises(PuzzleError, match=told):
+        rivals.refute(other)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "puzzle_id"),
+    [("minus-vs-plus", "minus-vs-plus-3895e641"), ("infinity", "infinity-b7e9d83a")],
+)
+def test_what_two_turns_win_is_no_puzzle(game_id: str, puzzle_id: str) -> None:
+    # There b3 a4 and c3 d3 win, too, though it takes a search of minutes to see the latter.
+    assert find_puzzle(game_id, puzzle_id) is None
 
 
 def test_it_is_graded_by_the_lowest_level_that_finds_it(found: Puzzle) -> None:

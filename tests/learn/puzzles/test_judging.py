@@ -10,11 +10,14 @@ import pytest
 from calculi.game import P2
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles import puzzle as puzzles
-from calculi.learn.puzzles.judging import turns_of
-from calculi.learn.puzzles.puzzle import read_puzzle
+from calculi.learn.puzzles.judging import begun, judged, turns_of
+from calculi.learn.puzzles.puzzle import find_puzzle, read_puzzle
 from calculi.page import bridge
 from calculi.page.schema.puzzle import PuzzlePage, PuzzlesListed
 from calculi.registry import game_ids, load
+from calculi.search.budget import Budget
+from calculi.search.opponent import opponent_of
+from calculi.search.search import Search
 from tests.page.calls import ask, error_of
 from tests.page.conformance import assert_conforms
 from web.build.pages import puzzles as pages
@@ -73,6 +76,28 @@ def test_a_wrong_turn_is_answered_by_a_whole_turn_of_the_other_side() -> None:
     assert _tried("infinity", INFINITY, "e6d6", *found["replies"])["state"] == "missed"
 
 
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("linja-5a7f46d2", ("5-6", "4-5")),
+        ("linja-e952f2c6", ("6-5", "5-3", "6-5", "5-3")),
+        ("linja-d0a9bee0", ("4-3", "3-1")),
+        ("sumof2-bbb89bff", ("17=16+1",)),
+    ],
+)
+def test_what_answers_a_wrong_turn_does_not_let_it_win_after_all(
+    name: str, wrong: tuple[str, ...]
+) -> None:
+    game = name.partition("-")[0]
+    puzzle = find_puzzle(game, name)
+    assert puzzle and puzzle.worth == "win"
+    position = begun(puzzle)
+    for text in (*wrong, *judged(puzzle, wrong).replies):
+        position.play(text)
+    search = Search(opponent_of(game), position)
+    assert search.run(Budget(nodes=20_000, least_depth=1)).score.kind != "win"
+
+
 def test_a_turn_of_several_plies_is_judged_when_it_is_whole() -> None:
     (turn,) = turns_of(read_puzzle(load("linja"), json.dumps(LINJA)))
     assert turn.moves == ("2-1", "4-3", "6-5")
@@ -99,11 +124,21 @@ def test_on_the_last_turn_of_a_win_any_proven_win_is_right_and_no_other_turn() -
 
 
 def test_where_it_is_not_a_win_only_the_solution_is_right() -> None:
-    """A searched puzzle whose solution stops before a win that exists elsewhere."""
-    short = LEADS | {"solution": ["e6d6"]}
-    assert _tried("infinity", short, "e6d7")["state"] == "missed"
-    proven = INFINITY | {"solution": ["e6d6"]}
-    assert _tried("infinity", proven, "e6d7")["state"] == "done"
+    """A puzzle whose solution stops before a win that exists elsewhere."""
+    drawn = INFINITY | {"solution": ["e6d6"], "worth": "draw"}
+    assert _tried("infinity", drawn, "e6d7")["state"] == "missed"
+    won = INFINITY | {"solution": ["e6d6"]}
+    assert _tried("infinity", won, "e6d7")["state"] == "done"
+
+
+@pytest.mark.parametrize("worth", ["win", 40])
+@pytest.mark.parametrize("more", [[], ["g4f4", "d6d7"]])
+def test_a_proven_win_is_never_called_wrong_where_nothing_proves_it_worse(
+    worth: str | int, more: list[str]
+) -> None:
+    searched = LEADS | {"solution": ["e6d6", *more], "worth": worth}
+    assert _tried("infinity", searched, "e6d7")["state"] == "done"
+    assert _tried("infinity", searched, "e6f6")["state"] == "missed"
 
 
 @pytest.mark.parametrize(

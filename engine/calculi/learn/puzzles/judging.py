@@ -1,7 +1,8 @@
 """How an attempt at a puzzle stands: open, done or missed, and which reply punishes it.
 
 A turn is right if it leads to the same position as the turn of the solution. On the last turn of a
-puzzle that is won any turn is right that the search proves to win.
+puzzle that is won any turn is right that the search proves to win. In a searched puzzle, where
+nothing proves the others worse, such a turn is right wherever it is played.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from calculi.search.search import Search
 
 SECONDS: Final = 0.4
 """The longest search for a reply, or for the proof of a win; longer ones are felt."""
-LEAST_NODES: Final = 400
-"""The least nodes of a search for a reply: a puzzle takes more than level 8 of some games."""
+LEAST_NODES: Final = 20_000
+"""The least nodes of a search for a reply: with those of level 8 the answer to a wrong turn of some
+games let it win after all."""
 
 
 class PuzzleVerdict(NamedTuple):
@@ -80,7 +82,8 @@ def judged(puzzle: Puzzle, moves: Sequence[str]) -> PuzzleVerdict:
             continue
         if position.text() != turns[done].reached:
             is_last = done == len(turns) - 1
-            if is_last and puzzle.worth == "win" and _is_won(position, puzzle.side):
+            may_win = puzzle.kind == "searched" or (is_last and puzzle.worth == "win")
+            if may_win and _is_won(position, puzzle.side):
                 return PuzzleVerdict("done")
             return PuzzleVerdict("missed", _answer(position))
         done += 1
@@ -98,7 +101,9 @@ def _is_won(position: Position[Any], side: int) -> bool:
     result = position.result()
     if result is not None:
         return result.winner == side
-    return _searched(position).report.score.kind == "loss"
+    # As many nodes as there is time for: to miss a win is worse than a weak reply.
+    search = Search(opponent_of(position.game), position)
+    return search.run(Budget(seconds=SECONDS, least_depth=1)).score.kind == "loss"
 
 
 def _answer(position: Position[Any]) -> tuple[str, ...]:

@@ -6,7 +6,9 @@ proofs, no reductions, no quiescence, and no choice among the moves.
 
 A **proven** puzzle is played through to its `plies`, every move of either side: after each turn of
 the solution its side must be able to force what the puzzle is worth, and after every other turn
-that leads elsewhere the other side must be able to force something better for itself.
+that leads elsewhere the other side must be able to force something better for itself. Where the
+solution is worth a draw, every reply in it must leave the other side one too: a puzzle that saves
+the draw is not to end in a win that nobody would have given away.
 
 A **searched** puzzle is searched with alpha-beta to growing depths, as far as `MOST_POSITIONS`
 allow. At the two deepest ones alike every turn of the solution must lead all others by `MARGIN` of
@@ -61,6 +63,8 @@ def check(puzzle: Puzzle) -> None:
                 _check_proof(puzzle, begun, (end, len(turn)), rivals, played)
             elif rivals:
                 _check_lead(puzzle, end, [_after(begun, rival) for rival in rivals])
+        else:
+            _check_reply(puzzle, position.as_seen(), turn, played)
         played += len(turn)
 
 
@@ -204,6 +208,21 @@ def _check_proof(
             _pop(begun, rival)
     except _TooManyError:
         raise PuzzleError(f"no proof within {MOST_PROVEN} positions", puzzle=puzzle.id) from None
+
+
+def _check_reply(puzzle: Puzzle, end: Position[Any], turn: list[str], played: int) -> None:
+    """Check a reply that begins after `played` plies and leads to `end`.
+
+    Where the solution wins, all replies lose.
+    """
+    if puzzle.worth != "draw" or puzzle.plies is None:
+        return
+    try:
+        holds = _Proof(1 - puzzle.side, 0.5).holds(end, puzzle.plies - played - len(turn))
+    except _TooManyError:
+        holds = False
+    if not holds:
+        raise PuzzleError(f"the reply {' '.join(turn)} is not proven to draw", puzzle=puzzle.id)
 
 
 # Searches

@@ -3,8 +3,8 @@
 A game is looked through backwards. If a turn has given away a proven result, and just one turn of
 the other side keeps what it gave, there is a puzzle. If several do, there still is one if the game
 went on with the beginning of a good turn that can be completed in just one way. After the solver's
-turn the other side holds out as long as it can, and if again just one turn is good, it belongs to
-the puzzle.
+turn the other side keeps the draw, where there is one, or else holds out as long as it can; and if
+again just one turn is good, it belongs to the puzzle.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def _found(game: Game, prover: Prover, candidate: Candidate, worth: int) -> Puzz
         return None
     text = candidate.position.text()
     side = position.to_move
-    moves, plies = _solution(prover, position, first, worth)
+    moves, plies = solution(prover, position, first, worth)
     return Puzzle(
         id=id_of(game.id, text),
         game=game.id,
@@ -136,7 +136,7 @@ def only_turn(prover: Prover, position: Position[Any], worth: int) -> Only | Non
     return None if good is None else Only(good, most)
 
 
-def _solution(
+def solution(
     prover: Prover, position: Position[Any], first: Only, worth: int
 ) -> tuple[tuple[str, ...], int]:
     """Play on from a position as long as just one turn is good; return the moves and the plies."""
@@ -164,27 +164,40 @@ def _following(
     side, board = 1 - position.to_move, position.as_seen()
     if board.result() is not None or board.is_veiled() or board.to_move == side:
         return None
-    replies: list[tuple[int, tuple[Any, ...]]] = []
     prover.allow(MOST_FOR_TURNS)
     try:
-        for moves in each_end(board):
-            push_all(board, moves)
-            decided = prover.decided(board, side, worth)
-            pop_all(board, moves)
-            if decided is None or not decided[0]:
-                return None
-            replies.append((decided[1], moves))
+        replies = _best_replies(prover, board, side, worth)
     except TooManyError:
         return None
-    replies.sort(key=lambda reply: -reply[0])
-    for _, moves in replies[:REPLIES]:
+    for plies, moves in replies[:REPLIES]:
         after = position.as_seen()
         push_all(after, moves)
         if after.result() is None and after.to_move == side and has_choice(after, 2):
             only = only_turn(prover, after, worth)
             if only is not None:
-                return moves, only
+                return moves, only._replace(plies=max(plies, only.plies))
     return None
+
+
+def _best_replies(
+    prover: Prover, board: Position[Any], side: int, worth: int
+) -> list[tuple[int, tuple[Any, ...]]]:
+    """Return the replies that leave a side no more than this outcome, the longest first.
+
+    Each comes with the plies that prove it; there are none if one of all is not proven.
+    """
+    replies = []
+    for moves in each_end(board):
+        push_all(board, moves)
+        least = prover.decided(board, side, worth)
+        # Where all that the solver has is a draw, a reply that loses would not be played.
+        most = prover.decided(board, side, worth + 1) if worth < WIN else (False, 0)
+        pop_all(board, moves)
+        if least is None or most is None or not least[0]:
+            return []
+        if not most[0]:
+            replies.append((max(least[1], most[1]), moves))
+    return sorted(replies, key=lambda reply: -reply[0])
 
 
 def _played(position: Position[Any], moves: tuple[Any, ...]) -> list[str]:

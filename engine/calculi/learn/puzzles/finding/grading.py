@@ -27,13 +27,15 @@ def grade(puzzle: Puzzle) -> int | None:
     """
     opponent = opponent_of(puzzle.game)
     for number in GRADES[:-1]:
-        level = opponent.level(number)
-        if not _finds_often(opponent, level, puzzle, ENOUGH):
-            continue
-        if number == GRADES[0] and _finds_often(opponent, level, puzzle, len(SEEDS)):
-            return None
-        return number
+        if _finds_often(opponent, opponent.level(number), puzzle, ENOUGH):
+            return None if number == GRADES[0] and is_too_easy(puzzle) else number
     return GRADES[-1]
+
+
+def is_too_easy(puzzle: Puzzle) -> bool:
+    """Tell whether the first level finds a puzzle with every seed."""
+    opponent = opponent_of(puzzle.game)
+    return _finds_often(opponent, opponent.level(GRADES[0]), puzzle, len(SEEDS))
 
 
 def grade_found(found: Mapping[float, int]) -> int | None:

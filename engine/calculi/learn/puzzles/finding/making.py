@@ -11,6 +11,7 @@ from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.endings import endings_of_game
 from calculi.learn.puzzles.finding.finding import find_in_game
 from calculi.learn.puzzles.finding.grading import grade
+from calculi.learn.puzzles.finding.rivals import refute
 from calculi.learn.puzzles.finding.themes import themes
 from calculi.learn.puzzles.finding.twins import Marks, marks
 from calculi.learn.puzzles.puzzle import Puzzle, data
@@ -56,6 +57,7 @@ def _checked(puzzle: Puzzle) -> Puzzle | None:
     for attempt in attempts:
         try:
             check(attempt)
+            refute(attempt)
         except PuzzleError:
             continue
         return attempt
