@@ -133,10 +133,14 @@ def _own_beside(text: str, cell: tuple[int, int]) -> int:
     return _chips_beside(text, cell, "r") if _halves(text)[cell][1] == "r" else -1
 
 
-def _blue_beside_the_six(text: str) -> int:
-    """Return how many blue chips share a side with the only 6 of Zero-Sum's position."""
+def _beside_the_six(text: str, chips: str = "rb") -> int:
+    """Return how many chips of these share a side with the only 6 of Zero-Sum's position."""
     (six,) = [cell for cell, (pips, _) in _halves(text).items() if pips == "6"]
-    return _chips_beside(text, six, "b")
+    return sum(_chips_beside(text, six, chip) for chip in chips)
+
+
+def _blue_beside_the_six(text: str) -> int:
+    return _beside_the_six(text, "b")
 
 
 #: By step and answer: what it claims.
@@ -220,11 +224,16 @@ CLAIMS: dict[tuple[str, str], Callable[[Line], bool]] = {
         line.gained == 0 and _infinities(line.end, "n") == ["c6", "d6"]
     ),
     ("infinity/both", "other"): lambda line: _infinities(line.end, "n") == ["c4"],
+    ("infinity/goal", "lost"): lambda line: (
+        line.played == ("e7f7",) and _infinities(line.end, "p") == []
+    ),
     ("infinity/goal", "other"): lambda line: "d8" not in _infinities(line.end, "p"),
     ("infinity/turn", "other"): lambda line: "d8" not in _infinities(line.end, "p"),
     ("zero-sum/double", "done"): lambda line: _own_beside(line.end, (2, 0)) == 1,
     ("zero-sum/double", "right"): lambda line: _own_beside(line.end, (3, 0)) == 0,
     ("zero-sum/double", "other"): lambda line: not line.played[0].startswith("44@2,0"),
+    ("zero-sum/swap", "done"): lambda line: _beside_the_six(line.end) < _beside_the_six(line.start),
+    ("zero-sum/swap", "other"): lambda line: _halves(line.end)[-1, 1][0] != "6",
     ("zero-sum/turn", "edge"): lambda line: _blue_beside_the_six(line.end) == 1,
     ("zero-sum/turn", "moved"): lambda line: (
         "2,0" in line.played[0] and _blue_beside_the_six(line.end) >= 2

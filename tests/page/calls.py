@@ -115,20 +115,33 @@ def think(**asked: Any) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     return checked("think", asked, json.loads(answer)), reports
 
 
+def _awaited(name: str, asked: dict[str, Any]) -> dict[str, Any]:
+    """Return the checked answer of one of the bridge's functions that pause."""
+    answer = ended(getattr(bridge, name)(json.dumps(asked), no_pause))
+    return checked(name, asked, json.loads(answer))
+
+
 def judge(**asked: Any) -> dict[str, Any]:
     """Return what a review says of a ply of a record."""
-    answer = ended(bridge.judge(json.dumps(asked), no_pause))
-    return checked("judge", asked, json.loads(answer))
+    return _awaited("judge", asked)
 
 
 def retry(**asked: Any) -> dict[str, Any]:
     """Return what is said of a turn tried in place of one that was played."""
-    answer = ended(bridge.retry(json.dumps(asked), no_pause))
-    return checked("retry", asked, json.loads(answer))
+    return _awaited("retry", asked)
+
+
+def sheet_of(**asked: Any) -> dict[str, Any]:
+    """Return the pages of a sheet of exercises."""
+    return _awaited("sheet", asked)
+
+
+def practice_of(**asked: Any) -> dict[str, Any]:
+    """Return the exercises of a sheet, to be answered on the screen."""
+    return _awaited("practice", asked)
 
 
 def best(**asked: Any) -> list[str]:
     """Return the best turn at a ply of a record."""
-    answer = ended(bridge.best(json.dumps(asked), no_pause))
-    moves: list[str] = checked("best", asked, json.loads(answer))["moves"]
+    moves: list[str] = _awaited("best", asked)["moves"]
     return moves

@@ -5,9 +5,19 @@ from typing import Any
 
 import pytest
 
+from calculi.learn.exercises.sheet import Terms, each_exercise
 from calculi.page import bridge, slices
 from calculi.registry import game_ids
-from tests.page.calls import ask, checked, ended, judge, suspended, think
+from tests.page.calls import (
+    ask,
+    checked,
+    ended,
+    judge,
+    practice_of,
+    sheet_of,
+    suspended,
+    think,
+)
 from tests.support.play import at, random_game
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
@@ -117,14 +127,50 @@ def test_search_that_is_dropped_leaves_the_next_one_alone(game_id: str) -> None:
     assert answer["depth"] == 2
 
 
+class Pauses:
+    """Counts the pauses of a call."""
+
+    def __init__(self) -> None:
+        """There has been none."""
+        self.count = 0
+
+    async def __call__(self) -> None:
+        self.count += 1
+
+
 def test_a_review_pauses_too_and_comes_to_the_same() -> None:
-    pauses = 0
-
-    async def pause() -> None:
-        nonlocal pauses
-        pauses += 1
-
+    pause = Pauses()
     asked = {"game": "linja", "moves": ["3-4"], "ply": 0}
     answer = json.loads(ended(bridge.judge(json.dumps(asked), pause)))
-    assert pauses > 1
+    assert pause.count > 1
     assert answer == judge(**asked)
+
+
+def drawings(**asked: Any) -> int:
+    """Return how often a sheet gives an exercise, or none yet."""
+    return len(list(each_exercise(Terms(**asked))))
+
+
+def test_a_sheet_pauses_after_each_exercise_and_each_page() -> None:
+    pause = Pauses()
+    asked = {"game": "infinity", "kind": "result", "difficulty": "hard", "number": 7, "seed": 8}
+    answer = json.loads(ended(bridge.sheet(json.dumps(asked), pause)))
+    pages = 4
+    assert pause.count == drawings(**asked) + pages
+    assert answer == sheet_of(**asked)
+
+
+def test_exercises_on_the_screen_pause_after_each() -> None:
+    pause = Pauses()
+    asked = {"game": "sumof2", "kind": "pair", "difficulty": "easy", "number": 7, "seed": 8}
+    answer = json.loads(ended(bridge.practice(json.dumps(asked), pause)))
+    assert pause.count == drawings(**asked)
+    assert answer == practice_of(**asked)
+
+
+def test_an_exercise_that_is_long_in_coming_is_sought_with_pauses() -> None:
+    """Easy pairs have few sums: where all have been asked, hundreds of positions are looked at."""
+    pause = Pauses()
+    asked = {"game": "sumof2", "kind": "pair", "difficulty": "easy", "number": 30, "seed": 8}
+    ended(bridge.practice(json.dumps(asked), pause))
+    assert pause.count > 30 + 150

@@ -118,6 +118,12 @@ def test_a_fault_begins_with_the_least_that_it_gives_away(loss: float, verdict: 
     assert verdict_on(loss) == verdict
 
 
+@pytest.mark.parametrize(("loss", "told"), [(0.09994, "inaccuracy"), (0.09996, "mistake")])
+def test_a_verdict_fits_the_chance_that_the_page_is_told(loss: float, told: str) -> None:
+    turn = judge_turn(None, 0.5, Judgement("good", loss))
+    assert (turn.verdict, turn.loss) == (told, round(loss, 4))
+
+
 def reports(*scores: Score) -> list[Report]:
     """Return what a search reports that finds these scores, one after each depth."""
     return [Report(depth, score, (), 0, 0.0) for depth, score in enumerate(scores, start=1)]

@@ -188,6 +188,7 @@ def test_turns_cover_all_plies_whichever_is_shown(game_id: str, data: st.DataObj
     views = [ask(bridge.view, **record, ply=ply) for ply in range(plies + 1)]
     turns = views[0]["turns"]
     assert all(view["turns"] == turns for view in views)
+    assert {view["to_move_at_end"] for view in views} == {views[-1]["to_move"]}
     assert [ply for turn in turns for ply in range(turn["from"], turn["to"])] == list(range(plies))
     for turn in turns:
         assert turn["text"]
@@ -206,7 +207,7 @@ def test_earlier_ply_is_shown_as_it_was(game_id: str, data: st.DataObject) -> No
         shown = ask(bridge.view, **record, ply=ply)
         alone = ask(bridge.view, **{**record, "moves": record["moves"][:ply]})
         assert (shown["ply"], shown["plies"]) == (ply, len(record["moves"]))
-        differing = ("plies", "turns", "final")
+        differing = ("plies", "turns", "final", "to_move_at_end")
         assert {name: shown[name] for name in shown if name not in differing} == {
             name: alone[name] for name in alone if name not in differing
         }

@@ -35,7 +35,7 @@ def awaited(name: str) -> Callable[[str], str]:
 FUNCTIONS: dict[str, Callable[[str], str]] = {
     **{name: getattr(bridge, name) for name in REQUESTS},
     "think": thought,
-    **{name: awaited(name) for name in ("judge", "retry", "best")},
+    **{name: awaited(name) for name in ("judge", "retry", "best", "sheet", "practice")},
 }
 FIELDS = sorted({field for kind in REQUESTS.values() for field in fields_of(kind)})
 VALUES: list[Any] = [True, 1, 1.5, "1", [], ["1-2"], [1], [None], {}, {"a": 1}]

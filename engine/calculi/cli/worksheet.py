@@ -13,7 +13,7 @@ from calculi.learn.exercises.paper.document import document
 from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
 from calculi.learn.exercises.paper.picture import board_picture
 from calculi.learn.exercises.sheet import LARGEST_SEED, MOST, Terms, exercises
-from calculi.record.files import write_text
+from calculi.record.files import reason_of, write_text
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
@@ -66,7 +66,7 @@ def _written(path: Path, content: str) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         is_file = isinstance(error, FileExistsError)
-        reason = "not a folder" if is_file else error.strerror or str(error)
+        reason = "not a folder" if is_file else reason_of(error)
         raise GameError(
             Sentence("records.not-written", file=str(path.parent), reason=reason)
         ) from error

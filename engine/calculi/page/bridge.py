@@ -27,7 +27,7 @@ from calculi.page.requests import (
 from calculi.page.result import result_view
 from calculi.page.search import report_view, requested_search
 from calculi.page.slices import Pause, drive
-from calculi.page.views import extent_view, position_view, turn_list
+from calculi.page.views import extent_view, position_view, to_move, turn_list
 from calculi.record.reading import read_text
 from calculi.record.replay import Replay
 from calculi.record.score_sheet import score_sheet
@@ -120,6 +120,7 @@ def view(request: RecordRequest, language: str) -> Answer:
 def _view(request: RecordRequest, language: str) -> Answer:
     replay = _at_end(request)
     turns, final = turn_list(replay, language), result_view(replay, language)
+    to_move_at_end = to_move(replay)
     replay.go(request.moves[: request.ply])
     shown = position_view(replay, language)
     moves = legal_moves(replay, language)
@@ -129,6 +130,7 @@ def _view(request: RecordRequest, language: str) -> Answer:
         "plies": len(request.moves),
         "turns": turns,
         "final": final,
+        "to_move_at_end": to_move_at_end,
     }
 
 
@@ -256,18 +258,24 @@ def read(text: str, language: str) -> ReadRecord:
 # Exercises: few ask for them, so their modules are loaded on first use
 
 
-@answers_json(requests.sheet_request)
-def sheet(request: SheetRequest, language: str) -> Sheet:
-    """Return the pages of a sheet of exercises."""
-    found: Sheet = import_module(_EXERCISES).sheet(request, language)
-    return found
+async def sheet(text: str, pause: Pause) -> str:
+    """Return the pages of a sheet of exercises. `pause` as for `think`."""
+
+    async def drawn(request: SheetRequest, language: str) -> Sheet:
+        found: Sheet = await import_module(_EXERCISES).sheet(request, language, pause)
+        return found
+
+    return await answer_json(text, requests.sheet_request, drawn)
 
 
-@answers_json(requests.sheet_request)
-def practice(request: SheetRequest, language: str) -> ScreenExercises:
-    """Return the exercises of a sheet, to be answered on the screen."""
-    found: ScreenExercises = import_module(_EXERCISES).practice(request, language)
-    return found
+async def practice(text: str, pause: Pause) -> str:
+    """Return the exercises of a sheet, to be answered on the screen. `pause` as for `think`."""
+
+    async def drawn(request: SheetRequest, language: str) -> ScreenExercises:
+        found: ScreenExercises = await import_module(_EXERCISES).practice(request, language, pause)
+        return found
+
+    return await answer_json(text, requests.sheet_request, drawn)
 
 
 # The computer player

@@ -16,12 +16,11 @@ from calculi.learn.exercises.paper.markup import element, html
 from calculi.learn.exercises.paper.pages import PAPERS, command_of, pages_of, title_of
 from calculi.learn.exercises.paper.picture import board_picture
 from calculi.learn.exercises.sheet import Terms, exercises
-from calculi.page import bridge
 from calculi.page.learn.exercises import choices
 from calculi.page.schema.sheet import ExerciseChoices
 from calculi.registry import game_ids, load
 from calculi.texts import LANGUAGES
-from tests.page.calls import ask, error_of
+from tests.page.calls import error_of, practice_of, sheet_of
 from tests.page.conformance import assert_conforms
 from tests.support.commands import run
 
@@ -190,11 +189,10 @@ def test_the_command_names_its_own_options_and_tells_their_limits(
 def test_the_page_gets_pages_and_exercises(game_id: str) -> None:
     for kind in kinds_of(game_id):
         asked = {"game": game_id, "kind": kind.id, "number": 2, "seed": 5, "language": "es"}
-        sheet = ask(bridge.sheet, **asked)
-        assert len(sheet["pages"]) == 2
-        practice = ask(bridge.practice, **asked)
-        assert practice["title"] == sheet["title"]
-        for exercise in practice["exercises"]:
+        printed, shown = sheet_of(**asked), practice_of(**asked)
+        assert len(printed["pages"]) == 2
+        assert shown["title"] == printed["title"]
+        for exercise in shown["exercises"]:
             assert bool(exercise["picks"]) != bool(exercise["parts"])
             for part in exercise["parts"]:
                 assert not part["options"] or part["right"] in part["options"]
@@ -209,5 +207,5 @@ def test_what_the_build_writes_has_the_form_that_the_page_reads(language: str) -
 
 
 def test_a_wrong_sheet_is_refused() -> None:
-    refused = error_of(ask(bridge.sheet, game="linja", kind="lead", paper="a5"))
+    refused = error_of(sheet_of(game="linja", kind="lead", paper="a5"))
     assert refused["message"] == "paper: 'a5' is not one of a4, letter"

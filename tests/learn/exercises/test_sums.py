@@ -12,10 +12,9 @@ from calculi.learn.exercises.paper.markup import html
 from calculi.learn.exercises.paper.pages import pages_of
 from calculi.learn.exercises.sheet import Terms, exercises
 from calculi.learn.exercises.sums import unbroken
-from calculi.page import bridge
 from calculi.registry import game_ids
 from calculi.texts import LANGUAGES
-from tests.page.calls import ask
+from tests.page.calls import practice_of
 
 # A no-break space is written `_` here.
 
@@ -52,7 +51,7 @@ def test_no_sheet_and_no_screen_breaks_a_sum(game: str, language: str) -> None:
             terms = Terms(game, kind.id, difficulty, 6, 417)
             pages = pages_of(terms, exercises(terms), "a4", language)
             asked = {"game": game, "kind": kind.id, "difficulty": difficulty, "number": 6}
-            shown = ask(bridge.practice, **asked, seed=417, language=language)["exercises"]
+            shown = practice_of(**asked, seed=417, language=language)["exercises"]
             lines = re.findall(
                 r">([^<>]+)<", re.sub(r"<svg.*?</svg>", "", "".join(map(html, pages)))
             )

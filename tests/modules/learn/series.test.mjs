@@ -10,32 +10,62 @@ function storage(text = null) {
   return { read: (key) => kept.get(key) ?? null, tryToWrite: (key, value) => void kept.set(key, value) };
 }
 
+/** An exercise on the screen. @param {any} changes @returns {any} */
+function exercise(position = "0.0", changes = {}) {
+  const words = { asked: "How many?", sought: "", answer: "Three", because: "" };
+  const places = { marked: { dashed: ["a1"], framed: [] }, picks: [], shown: { dashed: [], framed: [] } };
+  return { position, ...words, ...places, is_ordered: false, parts: [{ options: ["Three", "Four"], right: "Three" }], ...changes };
+}
+
+const [ONE, TWO] = [exercise("0.0"), exercise("0.1")];
+
 test("a series goes on where it was left, also after another one", () => {
   const kept = storage();
-  const left = { terms: "practice/one", at: 1, tries: 2, solved: ["first", null] };
+  const left = { ...keptSeries(kept, "practice/one", [ONE, TWO]), at: 1, tries: 2, solved: ["first", null] };
   keepSeries(kept, left);
-  keepSeries(kept, { terms: "practice/other", at: 0, tries: 0, solved: [null] });
-  assert.deepEqual(keptSeries(kept, "practice/one", 2), left);
-  assert.deepEqual(keptSeries(kept, "practice/new", 2), { terms: "practice/new", at: 0, tries: 0, solved: [null, null] });
+  keepSeries(kept, keptSeries(kept, "practice/other", [TWO]));
+  assert.deepEqual(keptSeries(kept, "practice/one", [ONE, TWO]), left);
+  const { at, tries, solved } = keptSeries(kept, "practice/new", [ONE, TWO]);
+  assert.deepEqual([at, tries, solved], [0, 0, [null, null]]);
+});
+
+test("a series stands for its own exercises only, in whatever language", () => {
+  const kept = storage();
+  keepSeries(kept, { ...keptSeries(kept, "practice/one", [ONE, TWO]), at: 1, solved: ["first", null] });
+  const inWords = { asked: "¿Cuántos?", answer: "Tres", parts: [{ options: ["Tres", "Cuatro"], right: "Tres" }] };
+  assert.equal(keptSeries(kept, "practice/one", [exercise("0.0", inWords), TWO]).at, 1);
+  const others = [
+    { position: "1.0" },
+    { marked: { dashed: ["b1"], framed: [] } },
+    { picks: ["a1"] },
+    { parts: [{ options: ["Three", "Four"], right: "Four" }] },
+    { parts: [{ options: [], right: 3 }] },
+  ];
+  for (const changes of others) {
+    assert.deepEqual(keptSeries(kept, "practice/one", [exercise("0.0", changes), TWO]).solved, [null, null]);
+  }
 });
 
 test("of many series the latest are kept", () => {
   const kept = storage();
-  for (let seed = 0; seed < 40; seed++) keepSeries(kept, { terms: `practice/${seed}`, at: 1, tries: 0, solved: ["later"] });
-  assert.equal(keptSeries(kept, "practice/39", 1).at, 1);
-  assert.equal(keptSeries(kept, "practice/0", 1).at, 0);
+  for (let seed = 0; seed < 40; seed++) keepSeries(kept, { ...keptSeries(kept, `practice/${seed}`, [ONE]), at: 1 });
+  assert.equal(keptSeries(kept, "practice/39", [ONE]).at, 1);
+  assert.equal(keptSeries(kept, "practice/0", [ONE]).at, 0);
   assert.ok(JSON.parse(kept.read(KEY)).length <= 12);
 });
 
 test("what cannot be read is a new series", () => {
+  const begun = keptSeries(storage(), "t", [ONE]);
+  const { drawn, ...earlier } = begun;
   const wrong = [
-    { terms: "t", at: 3, tries: 0, solved: [null] },
-    { terms: "t", at: 0, tries: -1, solved: [null] },
-    { terms: "t", at: 0, tries: 0, solved: ["won"] },
-    { terms: "t", at: 0, tries: 0, solved: [null, null] },
+    { ...begun, at: 3 },
+    { ...begun, at: 1, tries: -1 },
+    { ...begun, at: 1, solved: ["won"] },
+    { ...begun, at: 1, solved: [null, null] },
+    // As it was kept before it was kept which exercises they were.
+    { ...earlier, at: 1 },
     null,
   ];
-  for (const text of ["{", "7", JSON.stringify(wrong)]) {
-    assert.deepEqual(keptSeries(storage(text), "t", 1), { terms: "t", at: 0, tries: 0, solved: [null] });
-  }
+  assert.ok(Number.isInteger(drawn));
+  for (const text of ["{", "7", JSON.stringify(wrong)]) assert.deepEqual(keptSeries(storage(text), "t", [ONE]), begun);
 });

@@ -1,8 +1,7 @@
 /** What is kept of a game whose mistakes are tried again, so that a reload goes on in the middle. */
 
-import { completed } from "../game/record/record.js";
 import { jsonIn } from "../game/storage/readable.js";
-import { isRecord } from "../game/storage/saved-game.js";
+import { recordIn } from "../game/storage/saved-game.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
 /** @import { GameRecord } from "../game/record/record.js" */
@@ -13,6 +12,7 @@ export const KEY = "calculi.retry";
 /**
  * @typedef {object} KeptRetry
  * @property {GameRecord} record the game
+ * @property {boolean} isGuests whether it is somebody else's
  * @property {string} back the address that one came from, after the #
  * @property {number | null} at the ply of the mistake that was shown; null for none, so far
  * @property {string[]} moves those tried there
@@ -22,14 +22,13 @@ export const KEY = "calculi.retry";
 /**
  * Begins with a game, and returns the address of the screen.
  * @param {BrowserStorage} storage
- * @param {GameRecord} record
- * @param {string} back the address that one comes from, after the #
- * @param {number | null} [at] the ply of the mistake to begin with; null for the first
+ * @param {Pick<KeptRetry, "record" | "back" | "isGuests"> & {at?: number | null}} game which one, whose it is, the address that
+ *   one comes from, after the #, and the ply of the mistake to begin with; without that, it is the first
  */
-export function beginRetry(storage, record, back, at = null) {
+export function beginRetry(storage, { record, back, isGuests, at = null }) {
   const before = stored(storage);
   const isSame = before?.record?.id === record.id && String(before.record.moves) === String(record.moves);
-  keepRetry(storage, isSame ? { ...before, back, at, moves: [] } : { record, back, at, moves: [], found: [] });
+  keepRetry(storage, isSame ? { ...before, isGuests, back, at, moves: [] } : { record, isGuests, back, at, moves: [], found: [] });
   return `retry/${record.game}/${record.id}`;
 }
 
@@ -50,10 +49,12 @@ export function keepRetry(storage, kept) {
  */
 export function keptRetry(storage, info, id) {
   const found = stored(storage);
-  if (!found || found.record?.id !== id || !isRecord(found.record, info)) return null;
+  const record = found?.record?.id === id ? recordIn(found.record, info) : null;
+  if (!record) return null;
   const isPly = (/** @type {unknown} */ ply) => Number.isInteger(ply);
   return {
-    record: completed(found.record),
+    record,
+    isGuests: found.isGuests === true,
     back: typeof found.back === "string" ? found.back : info.id,
     at: isPly(found.at) ? found.at : null,
     moves: list(found.moves).filter((move) => typeof move === "string"),

@@ -1,8 +1,8 @@
 /** Progress with lessons and puzzles in the file of all games: what is written there, and what is taken over from it. */
 
 import { isTexts } from "../game/storage/readable.js";
-import { Progress } from "./lessons.js";
-import { PuzzleProgress, readPuzzles } from "./puzzles.js";
+import { KEY as LESSONS, Progress } from "./lessons.js";
+import { PuzzleProgress, KEY as PUZZLES, readPuzzles } from "./puzzles.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
 
@@ -22,6 +22,14 @@ export function writtenProgress(storage) {
 export function hasProgress(storage) {
   const { lessons, puzzles } = writtenProgress(storage);
   return isAny(lessons) || Object.values(puzzles).some(isAny);
+}
+
+/**
+ * Whether the progress that is there, and what will be added, outlives the page.
+ * @param {BrowserStorage} storage
+ */
+export function isProgressKept(storage) {
+  return !storage.isRefused && [LESSONS, PUZZLES].every((key) => storage.isStored(key));
 }
 
 /**

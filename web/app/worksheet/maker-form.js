@@ -104,4 +104,7 @@ function group(legend, name, options, chosen, choose, manner = "") {
   );
 }
 
+/** What the engine has given up may be asked again. @param {() => void} again */
+export const tryAgain = (again) => element("button", { class: "link", type: "button", onclick: again }, words.tryAgain);
+
 export const learnLink = () => element("a", { class: "word-tool", href: "#learn" }, texts.learn);

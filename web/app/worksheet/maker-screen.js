@@ -3,12 +3,12 @@
 import { topBar } from "../bar/bar.js";
 import { languageButton } from "../bar/language.js";
 import { element } from "../dom.js";
-import { EngineError, sentenceOf } from "../engine/engine-error.js";
+import { EngineError, EngineGaveUp, sentenceOf } from "../engine/engine-error.js";
 import { later } from "../later.js";
 import { renameAddress } from "../router.js";
 import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
-import { learnLink, makerForm } from "./maker-form.js";
+import { learnLink, makerForm, tryAgain } from "./maker-form.js";
 import { Pages } from "./pages.js";
 import { addressOf, newSeed } from "./terms.js";
 
@@ -71,8 +71,9 @@ export function makerScreen({ engine, settings }, choices, begun) {
       print.disabled = save.disabled = false;
     } catch (error) {
       if (mine !== asked || !(error instanceof EngineError)) return;
-      status.textContent = sentenceOf(error);
       status.toggleAttribute("data-wrong", true);
+      if (error instanceof EngineGaveUp) status.replaceChildren(words.notMade(error.message), tryAgain(() => void drawPages()));
+      else status.textContent = sentenceOf(error);
     }
   }
 

@@ -3,7 +3,7 @@
 import { topBar } from "../bar/bar.js";
 import { languageButton } from "../bar/language.js";
 import { element, icon } from "../dom.js";
-import { sentenceOf } from "../engine/engine-error.js";
+import { EngineGaveUp, sentenceOf } from "../engine/engine-error.js";
 import { keepSeries, keptSeries } from "../kept/series.js";
 import { goTo } from "../router.js";
 import { fetchGameParts } from "../skins/index.js";
@@ -11,7 +11,7 @@ import { beads } from "../solving/beads.js";
 import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { AnswerFields } from "./answer-fields.js";
-import { learnLink } from "./maker-form.js";
+import { learnLink, tryAgain } from "./maker-form.js";
 import { PracticeBoard } from "./practice-board.js";
 import { addressOf, newSeed } from "./terms.js";
 
@@ -41,16 +41,18 @@ export async function practiceScreen({ engine, settings }, choices, terms) {
     panel,
   );
   const practice = new Practice(page, stage, panel, skin, terms, name, settings.storage);
-  practice.say(words.makingExercises);
   let isOpen = true;
   const begin = async () => {
+    practice.say(words.makingExercises);
     try {
       const found = await engine.practice({ ...terms, language });
       const asked = found.exercises.map(({ position }) => engine.view({ game: terms.game, start: position, moves: [], language }));
       const views = await Promise.all(asked);
       if (isOpen) practice.begin(found, views);
     } catch (error) {
-      if (isOpen) practice.say(sentenceOf(error));
+      if (!isOpen) return;
+      if (error instanceof EngineGaveUp) practice.say(words.exercisesNotMade(error.message), tryAgain(() => void begin()));
+      else practice.say(sentenceOf(error));
     }
   };
   void begin();
@@ -69,7 +71,7 @@ class Practice {
   /** @type {View[]} */ #views = [];
   /** @type {PracticeBoard | null} */ #board = null;
   /** @type {AnswerFields | null} */ #fields = null;
-  /** @type {Series} */ #series = { terms: "", at: 0, tries: 0, solved: [] };
+  /** @type {Series} */ #series = { terms: "", drawn: 0, at: 0, tries: 0, solved: [] };
   /** @type {string[]} */ #picked = [];
   /** The exercise shown. */
   #index = 0;
@@ -96,9 +98,13 @@ class Practice {
     this.storage = storage;
   }
 
-  /** @param {string} sentence in place of an exercise */
-  say(sentence) {
-    this.panel.replaceChildren(element("section", { class: "task" }, element("p", { class: "quiet", role: "status" }, sentence)));
+  /**
+   * @param {string} sentence in place of an exercise
+   * @param {HTMLElement[]} offered what can be done about it
+   */
+  say(sentence, ...offered) {
+    const said = element("p", { class: "quiet", role: "status" }, sentence);
+    this.panel.replaceChildren(element("section", { class: "task" }, said, ...offered));
   }
 
   /**
@@ -109,7 +115,7 @@ class Practice {
   begin(found, views) {
     this.#found = found;
     this.#views = views;
-    this.#series = keptSeries(this.storage, addressOf("practice", this.terms), found.exercises.length);
+    this.#series = keptSeries(this.storage, addressOf("practice", this.terms), found.exercises);
     const { at, solved } = this.#series;
     this.#show(Math.min(at, solved.length - 1));
     if (at === solved.length) this.#end();

@@ -1,6 +1,5 @@
 /** The screens for exercises, by their addresses: a sheet to print, and exercises on the screen. */
 
-import { renameAddress } from "../router.js";
 import { LEARN_STYLE } from "../solving/style.js";
 import { inStyle } from "../style-sheets.js";
 import { texts } from "../texts/index.js";
@@ -32,9 +31,12 @@ async function screenOf(services, [name, address = ""]) {
   const choices = await services.prebuilt.exercises();
   const terms = readTerms(address, choices);
   const wrong = wrongIn(address, terms);
-  if (wrong.includes("game")) services.notices.tellOfAddress(texts.notices.unknownGame);
-  else if (wrong.length) services.notices.tellOfAddress(words.wrongLink(wrong.map((term) => words[term])));
-  renameAddress(addressOf(screen, terms));
-  if (screen === "practice") return practiceScreen(services, choices, terms);
-  return makerScreen(services, choices, terms);
+  const made = screen === "practice" ? await practiceScreen(services, choices, terms) : makerScreen(services, choices, terms);
+  return { ...made, address: addressOf(screen, terms), wrong: sentenceAbout(wrong) };
+}
+
+/** @param {ReturnType<typeof wrongIn>} wrong the terms that are */
+function sentenceAbout(wrong) {
+  if (wrong.includes("game")) return texts.notices.unknownGame;
+  return wrong.length ? words.wrongLink(wrong.map((term) => words[term])) : undefined;
 }

@@ -22,6 +22,7 @@ from calculi.learn.exercises.exercise import (
     Kind,
     Marked,
     Number,
+    some,
     written_answer,
 )
 from calculi.texts.numbers import number_text
@@ -57,12 +58,15 @@ class _Meeting(NamedTuple):
         source, target = self.names
         return Sentence(f"{_ASKED}.result.asked", source=source, target=target, sign=self.sign)
 
-    def written(self) -> str:
-        """Return the operation and its result: `4 − (−2) = 6`."""
+    def operation(self) -> str:
+        """Return the operation: `4 − (−2)`."""
         attacker = number_text(self.attacker)
         attacker = f"({attacker})" if self.attacker < 0 else attacker
-        result = number_text(fraction_text(self.sixtieths))
-        return f"{number_text(self.defender)} {self.sign} {attacker} = {result}"
+        return f"{number_text(self.defender)} {self.sign} {attacker}"
+
+    def written(self) -> str:
+        """Return the operation and its result: `4 − (−2) = 6`."""
+        return f"{self.operation()} = {number_text(fraction_text(self.sixtieths))}"
 
 
 def _meetings(position: InfinityPosition, difficulty: str) -> list[_Meeting]:
@@ -102,6 +106,7 @@ def _result(position: InfinityPosition, difficulty: str, source: random.Random) 
         answer=number_text(result),
         because=f"{meeting.written()}.",
         shown=Marked(meeting.names[:1], meeting.names[1:]),
+        sum_asked=meeting.operation(),
     )
 
 
@@ -129,6 +134,7 @@ def _stays(position: InfinityPosition, difficulty: str, source: random.Random) -
         answer=(*options, nobody)[right],
         because=_because(meeting, right),
         shown=Marked(meeting.names[:1], meeting.names[1:]),
+        sum_asked=meeting.operation(),
     )
 
 
@@ -146,6 +152,6 @@ def _because(meeting: _Meeting, right: int) -> Words:
 _PLIES: Final = {"easy": range(10, 26), "middle": range(12, 34), "hard": range(14, 40)}
 
 KINDS: Final = (
-    Kind(_GAME, "result", _PLIES, ("answer",), _result),
-    Kind(_GAME, "stays", _PLIES, ("answer", "because"), _stays),
+    Kind(_GAME, "result", _PLIES, ("answer",), some(_result)),
+    Kind(_GAME, "stays", _PLIES, ("answer", "because"), some(_stays)),
 )

@@ -9,7 +9,7 @@ from calculi.game import P1, P2
 from calculi.games.linja.moves import PASS, SOURCE, TARGET, LinjaMove
 from calculi.games.linja.rows import FAR_ROW, POINTS, ROWS
 from calculi.games.linja.rules import LinjaPosition
-from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer
+from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer, some
 from calculi.learn.exercises.leading import LINES, leading
 from calculi.texts.sentence import Sentence
 
@@ -114,13 +114,13 @@ KINDS: Final = (
         "lead",
         {"easy": range(4, 20), "middle": range(12, 40), "hard": range(16, 48)},
         LINES,
-        _lead,
+        some(_lead),
     ),
     Kind(
         _GAME,
         "gain",
         {"easy": range(6, 36), "middle": range(4, 36), "hard": range(4, 36)},
         ("from-row", "to-row", "because"),
-        _gain,
+        some(_gain),
     ),
 )

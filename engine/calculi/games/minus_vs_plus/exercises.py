@@ -16,6 +16,7 @@ from calculi.learn.exercises.exercise import (
     Marked,
     Number,
     cell_answer,
+    some,
     written_answer,
 )
 from calculi.texts.numbers import number_text
@@ -87,6 +88,7 @@ def _left(position: MinusVsPlusPosition, difficulty: str, source: random.Random)
         answer=number_text(f"{effects.stays:+}") if effects.stays else "0",
         because=_because(effects),
         shown=Marked(names[:1], names[1:]),
+        sum_asked=_sum(effects),
     )
 
 
@@ -97,13 +99,18 @@ def _left_difficulty(effects: Effects) -> str:
     return "easy" if effects.value * effects.met > 0 or effects.value > 0 else "middle"
 
 
+def _sum(effects: Effects) -> str:
+    """Return the sum of two pieces that meet, in signs."""
+    sign = "+" if effects.met > 0 else "−"
+    return f"{number_text(effects.value)} {sign} {abs(effects.met)}"
+
+
 def _because(effects: Effects) -> Words:
     """Return the sum in signs, what stays, and the points."""
     said: list[Words] = []
     if effects.met not in (EMPTY, 0):
-        sign = "+" if effects.met > 0 else "−"
         stays = 0 if effects.stays == EMPTY else effects.stays
-        written = f"{number_text(effects.value)} {sign} {abs(effects.met)} = {number_text(stays)}"
+        written = f"{_sum(effects)} = {number_text(stays)}"
         key = {0: "zero", EMPTY: "none"}.get(effects.stays, "stays")
         said.append(Sentence(f"{_ASKED}.{key}", sum=written, content=content_words(effects.stays)))
     if effects.returning is not None:
@@ -121,13 +128,13 @@ KINDS: Final = (
         "gain",
         {"easy": range(8, 20, 2), "middle": range(14, 36, 2), "hard": range(24, 50, 2)},
         ("from", "to", "because"),
-        _gain,
+        some(_gain),
     ),
     Kind(
         _GAME,
         "left",
         {"easy": range(8, 24), "middle": range(9, 31), "hard": range(12, 40)},
         ("answer", "because"),
-        _left,
+        some(_left),
     ),
 )

@@ -6,7 +6,7 @@ import random
 from typing import Final
 
 from calculi.game import P1
-from calculi.games.sumof2.moves import Sumof2Move, pawns_of
+from calculi.games.sumof2.moves import BY_SUM, Sumof2Move, pawns_of
 from calculi.games.sumof2.rules import Sumof2Position
 from calculi.games.sumof2.squares import NAMES, PAWNS, camp_of
 from calculi.learn.exercises.exercise import (
@@ -15,28 +15,40 @@ from calculi.learn.exercises.exercise import (
     Marked,
     Number,
     cell_answer,
+    some,
     written_answer,
 )
 from calculi.texts.sentence import Sentence
 
 _GAME: Final = "sumof2"
 _ASKED: Final = f"{_GAME}.exercise"
+_SUMS: Final = {"easy": range(3, 13), "middle": range(13, 23), "hard": range(23, 37)}
+"""By difficulty, the pawns that are asked for as sums."""
 
 
-def _pair(position: Sumof2Position, difficulty: str, source: random.Random) -> Exercise | None:
-    """Ask for the only two pawns that a pawn is the sum of."""
+def _pairs(position: Sumof2Position, difficulty: str, source: random.Random) -> list[Exercise]:
+    """Ask for the only two pawns that a pawn is the sum of, for each that has only two.
+
+    All of them, because small pawns are sums in few ways: one at random would often be an old one.
+    """
     if position.round != 1:
-        return None
-    choices = [pawns_of(move) for move in position.moves()]
-    sums = [taken for taken, _, _ in choices]
-    fitting = [
-        choice
-        for choice in choices
-        if sums.count(choice[0]) == 1 and _pair_difficulty(choice[0]) == difficulty
+        return []
+    there = position.squares
+    sums = [
+        [
+            (taken, larger, smaller)
+            for _, larger, smaller in BY_SUM[taken]
+            if there[larger] and there[smaller]
+        ]
+        for taken in _SUMS[difficulty]
+        if there[taken]
     ]
-    if not fitting:
-        return None
-    taken, larger, smaller = source.choice(fitting)
+    fitting = [choices[0] for choices in sums if len(choices) == 1]
+    source.shuffle(fitting)
+    return [_pair(position, *choice) for choice in fitting]
+
+
+def _pair(position: Sumof2Position, taken: int, larger: int, smaller: int) -> Exercise:
     squares = position.squares
     picks = NAMES[squares[larger]], NAMES[squares[smaller]]
     return Exercise(
@@ -50,11 +62,8 @@ def _pair(position: Sumof2Position, difficulty: str, source: random.Random) -> E
         answer=f"{larger} + {smaller}",
         because=Sentence(f"{_ASKED}.pair.because", sum=taken, larger=larger, smaller=smaller),
         shown=Marked(picks, (NAMES[squares[taken]],)),
+        sum_asked=f"{larger} + {smaller}",
     )
-
-
-def _pair_difficulty(taken: int) -> str:
-    return "easy" if taken <= 12 else "middle" if taken <= 22 else "hard"
 
 
 def _camp(position: Sumof2Position, difficulty: str, source: random.Random) -> Exercise | None:
@@ -88,6 +97,7 @@ def _camp(position: Sumof2Position, difficulty: str, source: random.Random) -> E
         answer=str(after),
         because=_camp_because(position, move, before, after, is_known=known),
         shown=Marked(cells[1:], cells[:1]),
+        sum_asked=_exchange(position, move, before),
     )
 
 
@@ -104,6 +114,15 @@ def _camp_difficulty(position: Sumof2Position, move: Sumof2Move) -> str:
 def _camp_because(
     position: Sumof2Position, move: Sumof2Move, before: int, after: int, *, is_known: bool
 ) -> str:
+    """Return how South's camp comes about, where that is not known, and what changes it."""
+    changed = f"{_exchange(position, move, before)} = {after}."
+    if is_known:
+        return changed
+    camp = [str(pawn) for pawn in PAWNS if camp_of(position.squares[pawn]) == P1]
+    return f"{' + '.join(camp)} = {before}. {changed}"
+
+
+def _exchange(position: Sumof2Position, move: Sumof2Move, before: int) -> str:
     """Return what goes out of South's camp and what comes in, as a sum."""
     squares = position.squares
     taken, larger, smaller = pawns_of(move)
@@ -113,11 +132,7 @@ def _camp_because(
     out, into = (larger, smaller) if camp_of(squares[larger]) == P1 else (smaller, larger)
     if camp_of(squares[out]) != camp_of(squares[into]):
         terms += [f"− {out}", f"+ {into}"]
-    changed = f"{before} {' '.join(terms)} = {after}."
-    if is_known:
-        return changed
-    camp = [str(pawn) for pawn in PAWNS if camp_of(squares[pawn]) == P1]
-    return f"{' + '.join(camp)} = {before}. {changed}"
+    return f"{before} {' '.join(terms)}"
 
 
 KINDS: Final = (
@@ -126,13 +141,13 @@ KINDS: Final = (
         "pair",
         {"easy": range(4, 14), "middle": range(13, 19), "hard": range(12, 19)},
         ("pawns", "because"),
-        _pair,
+        _pairs,
     ),
     Kind(
         _GAME,
         "camp",
         {"easy": range(0, 10), "middle": range(0, 10), "hard": range(13, 19)},
         ("working", "answer"),
-        _camp,
+        some(_camp),
     ),
 )

@@ -11,7 +11,7 @@ from calculi.games.zero_sum.grid import half_of, place_text, slot_of
 from calculi.games.zero_sum.moves import CLAIM, SIDES, ZeroSumMove, kind_of, place_of
 from calculi.games.zero_sum.rules import ZeroSumPosition
 from calculi.games.zero_sum.words import claimed_pips
-from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer
+from calculi.learn.exercises.exercise import Exercise, Kind, Marked, cell_answer, some
 from calculi.learn.exercises.leading import LINES, leading
 from calculi.texts.sentence import Sentence, Words
 
@@ -94,13 +94,13 @@ KINDS: Final = (
         "lead",
         {"easy": range(6, 10), "middle": range(12, 20), "hard": range(16, 30)},
         LINES,
-        _lead,
+        some(_lead),
     ),
     Kind(
         _GAME,
         "claim",
         {"easy": range(5, 18, 4), "middle": range(13, 34, 4), "hard": range(13, 42, 4)},
         ("because",),
-        _claim,
+        some(_claim),
     ),
 )

@@ -10,6 +10,8 @@ from calculi.texts import is_key
 from calculi.texts.sentence import Sentence, Words
 
 DIFFICULTIES: Final = ("easy", "middle", "hard")
+_DRAWS: Final = 3
+"""How often a position is asked for one of its exercises."""
 
 
 class Marked(NamedTuple):
@@ -66,11 +68,26 @@ class Exercise(NamedTuple):
     """Why it is right."""
     shown: Marked
     """What the answer shows on the board."""
+    sum_asked: str = ""
+    """The sum that is asked where the board is only around it: the same sum on another board is the
+    same question. Empty where the board itself is the question."""
 
 
-Draw = Callable[[Any, str, random.Random], Exercise | None]
+DrawOne = Callable[[Any, str, random.Random], Exercise | None]
 """Takes a position of the game, a difficulty and a source of chance; leaves the position as it was.
 None where the position has no such exercise."""
+Draw = Callable[[Any, str, random.Random], list[Exercise]]
+"""Takes the same, and returns what the position may be asked: the first that is new is chosen."""
+
+
+def some(draw_one: DrawOne) -> Draw:
+    """Return a function that asks a position a few times for one of its exercises."""
+
+    def draw(position: Any, difficulty: str, source: random.Random) -> list[Exercise]:
+        drawings = (draw_one(position, difficulty, source) for _ in range(_DRAWS))
+        return [exercise for exercise in drawings if exercise]
+
+    return draw
 
 
 class Kind(NamedTuple):

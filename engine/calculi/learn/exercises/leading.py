@@ -41,4 +41,5 @@ def leading(position: Position[Any], counted: tuple[str, str]) -> Exercise | Non
             sum=f"{more} − {less} = {margin}",
         ),
         shown=Marked(),
+        sum_asked=" − ".join(counted),
     )

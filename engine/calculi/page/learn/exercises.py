@@ -8,10 +8,11 @@ from calculi.learn.exercises.exercise import Choice, Exercise, Marked, Number
 from calculi.learn.exercises.kinds import kinds_of
 from calculi.learn.exercises.paper.document import style
 from calculi.learn.exercises.paper.markup import Element, Picture
-from calculi.learn.exercises.paper.pages import PAPERS, name_of, pages_of, title_of
-from calculi.learn.exercises.sheet import LARGEST_SEED, MOST, Terms, exercises
+from calculi.learn.exercises.paper.pages import PAPERS, each_page, name_of, title_of
+from calculi.learn.exercises.sheet import LARGEST_SEED, MOST, Terms, each_exercise
 from calculi.learn.exercises.sums import unbroken
 from calculi.page.requests import RequestError, SheetRequest
+from calculi.page.slices import Pause, drawn
 from calculi.registry import game_ids, load
 from calculi.texts.sentence import Sentence, said
 
@@ -52,10 +53,11 @@ def choices(language: str) -> ExerciseChoices:
     }
 
 
-def sheet(request: SheetRequest, language: str) -> Sheet:
+async def sheet(request: SheetRequest, language: str, pause: Pause) -> Sheet:
     """Return the pages of a sheet of exercises."""
     terms = _terms(request)
-    pages = pages_of(terms, exercises(terms), request.paper, language)
+    found = await drawn(each_exercise(terms), pause)
+    pages = await drawn(each_page(terms, found, request.paper, language), pause)
     return {
         "title": title_of(terms, language),
         "file": name_of(terms),
@@ -64,14 +66,14 @@ def sheet(request: SheetRequest, language: str) -> Sheet:
     }
 
 
-def practice(request: SheetRequest, language: str) -> ScreenExercises:
+async def practice(request: SheetRequest, language: str, pause: Pause) -> ScreenExercises:
     """Return the exercises of a sheet, to be answered on the screen."""
     terms = _terms(request)
     kind = terms.check()
     return {
         "title": title_of(terms, language),
         "lead": kind.lead.said(language),
-        "exercises": [_on_screen(it, language) for it in exercises(terms)],
+        "exercises": [_on_screen(it, language) for it in await drawn(each_exercise(terms), pause)],
     }
 
 

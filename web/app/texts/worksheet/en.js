@@ -19,9 +19,11 @@ export const worksheetTexts = {
   save: "Save",
   print: "Print",
   making: "The sheet is being made…",
+  notMade: (/** @type {string} */ why) => `The sheet could not be made: ${why}.`,
 
   practice: "Exercises",
   makingExercises: "The exercises are being made…",
+  exercisesNotMade: (/** @type {string} */ why) => `The exercises could not be made: ${why}.`,
   sheet: "Printed sheet",
   place: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
   solved: (/** @type {number} */ done, /** @type {number} */ of) => `${done} of ${of} solved`,

@@ -19,9 +19,11 @@ export const worksheetTexts = {
   save: "Guardar",
   print: "Imprimir",
   making: "Se está haciendo la hoja…",
+  notMade: (/** @type {string} */ why) => `La hoja no se pudo hacer: ${why}.`,
 
   practice: "Ejercicios",
   makingExercises: "Se están haciendo los ejercicios…",
+  exercisesNotMade: (/** @type {string} */ why) => `Los ejercicios no se pudieron hacer: ${why}.`,
   sheet: "Hoja impresa",
   place: (/** @type {number} */ at, /** @type {number} */ of) => `${at} de ${of}`,
   solved: (/** @type {number} */ done, /** @type {number} */ of) => `${done} de ${of} resueltos`,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from calculi.learn.exercises.exercise import Exercise, Kind, Marked
@@ -47,12 +47,20 @@ def pages_of(
     terms: Terms, exercises: Sequence[Exercise], paper: str, language: str
 ) -> list[Element]:
     """Return the pages of a sheet, for a paper of `PAPERS`."""
+    return list(each_page(terms, exercises, paper, language))
+
+
+def each_page(
+    terms: Terms, exercises: Sequence[Exercise], paper: str, language: str
+) -> Iterator[Element]:
+    """Yield the pages of a sheet as they are drawn, so that who asks may pause in between."""
     numbered = list(enumerate(exercises, 1))
     parts = [numbered[first : first + _A_PAGE] for first in range(0, len(numbered), _A_PAGE)]
     sheet = _Sheet(terms, terms.check(), paper, language, 2 * len(parts))
-    questions = [_questions(sheet, part, page) for page, part in enumerate(parts, 1)]
-    answers = [_answers(sheet, part, page) for page, part in enumerate(parts, len(parts) + 1)]
-    return questions + answers
+    for page, part in enumerate(parts, 1):
+        yield _questions(sheet, part, page)
+    for page, part in enumerate(parts, len(parts) + 1):
+        yield _answers(sheet, part, page)
 
 
 def title_of(terms: Terms, language: str) -> str:
