@@ -17,3 +17,28 @@ def test_days_in_a_row_are_counted_by_the_local_date(page: Page, site: str) -> N
     page.evaluate("text => localStorage.setItem('calculi.puzzles', text)", kept)
     page.goto(f"{site}#progress/linja")
     expect(page.get_by_text("One day with its puzzle.")).to_be_visible()
+
+
+#: What is thrown away with the page: everything, or what is written from now on.
+NOT_KEPT = {
+    "refused": """Object.defineProperty(window, "localStorage", { get() {
+                    throw new DOMException("denied", "SecurityError"); } });""",
+    "full": """Storage.prototype.setItem = () => {
+                 throw new DOMException("full", "QuotaExceededError"); };""",
+}
+
+
+@pytest.mark.parametrize("why", NOT_KEPT)
+def test_progress_is_called_kept_only_where_it_is(page: Page, site: str, why: str) -> None:
+    lead = page.locator(".progress .lead")
+    page.goto(f"{site}#progress")
+    expect(lead).to_contain_text("Kept in this browser only.")
+    page.add_init_script(NOT_KEPT[why])
+    page.reload()
+    if why == "full":
+        # Nothing has been lost so far.
+        expect(lead).to_contain_text("Kept in this browser only.")
+        page.evaluate("location.hash = 'learn/linja/extra'")
+        expect(page.locator(".notice")).to_contain_text("your progress")
+        page.evaluate("location.hash = 'progress'")
+    expect(lead).to_contain_text("This browser keeps it only as long as the page is open.")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.learn.known_puzzles import inside_a_turn
 from e2e.support.layout import axe_faults
+from e2e.support.play_screen import LISTENER
 
 
 def _kept(page: Page) -> dict[str, Any]:
@@ -42,7 +43,8 @@ def test_a_puzzle_is_solved_by_pointer_and_keys_through_a_wrong_turn_and_a_reloa
     expect(answer).to_be_empty()
     assert axe_faults(desk, "light") == []
 
-    # The first turn by pointer, its reply, a reload in the middle, and the second one by keys.
+    # The first turn by pointer, its reply, a reload in the middle, a wrong second one, which leaves
+    # the first, and the right one by keys.
     desk.locator('[data-cell="e6"]').click()
     desk.locator('[data-cell="d7"]').click()
     expect(desk.locator('[data-cell="f4"]')).to_have_attribute(
@@ -50,6 +52,12 @@ def test_a_puzzle_is_solved_by_pointer_and_keys_through_a_wrong_turn_and_a_reloa
     )
     desk.reload()
     expect(desk.locator(".due")).to_have_attribute("data-turn", "", timeout=30_000)
+    desk.locator('[data-cell="e7"][data-pickable]').click(timeout=20_000)
+    desk.locator('[data-cell="d8"]').click()
+    expect(answer).to_contain_text("Not yet", timeout=10_000)
+    desk.get_by_role("button", name="Try again").click()
+    expect(answer).to_be_empty()
+    expect(desk.locator('[data-cell="d7"]')).to_have_attribute("aria-label", re.compile("infin"))
     desk.locator('[data-cell="d7"]').focus()
     desk.keyboard.press("Enter")
     desk.keyboard.press("ArrowUp")
@@ -68,6 +76,59 @@ def test_a_puzzle_is_solved_by_pointer_and_keys_through_a_wrong_turn_and_a_reloa
     expect(answer).to_contain_text("This is how", timeout=10_000)
     assert _kept(desk)["solved"] == {"infinity": ["race"]}
     _solve_the_day_in_spanish_on_a_phone(desk, site)
+
+
+def test_a_puzzle_is_told_and_asked_by_keys_and_its_moves_are_heard_once(
+    two_puzzles: Page, site: str
+) -> None:
+    desk = two_puzzles
+    desk.goto(f"{site}#puzzle/infinity/race")
+    expect(desk.locator(".due")).to_have_attribute("data-turn", "", timeout=30_000)
+    spoken = desk.locator(".solve > .spoken")
+    press = desk.keyboard.press
+    press("1")
+    expect(spoken).to_have_text(re.compile(r"^\w+: .*\. \w+: .*\.$"))
+    press("3")
+    expect(spoken).to_contain_text("to move.")
+    desk.locator('[data-cell="e6"]').focus()
+    press("4")
+    expect(spoken).to_contain_text("moves")
+    press("f")
+    expect(spoken).to_contain_text("Seen from")
+    press("f")
+    press("h")
+    expect(desk.locator(".hinted")).to_contain_text("e6")
+    press("?")
+    keys = desk.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("hear the scores")
+    expect(keys).to_contain_text("hint; in a lesson and at a mistake, the answer")
+    expect(keys).not_to_contain_text("new game")
+    press("Escape")
+    expect(keys).to_have_count(0)
+
+    # The answer to a wrong turn is heard with the verdict, and not beside it.
+    desk.evaluate(LISTENER)
+    desk.locator('[data-cell="e6"]').click()
+    desk.locator('[data-cell="d6"]').click()
+    expect(desk.locator(".answer")).to_contain_text("The answer to that:", timeout=10_000)
+    desk.wait_for_timeout(500)
+    heard = desk.evaluate("heard")
+    assert len([text for kind, text in heard if "The answer to that:" in text]) == 1
+    assert len([text for kind, text in heard if kind == "spoken"]) == 1
+    desk.locator('[data-cell="e6"]').click()
+    expect(desk.locator(".answer")).to_be_empty()
+
+    desk.evaluate(LISTENER)
+    desk.locator('[data-cell="e6"]').click()
+    desk.locator('[data-cell="d7"]').click()
+    expect(desk.locator('[data-cell="f4"]')).to_have_attribute(
+        "aria-label", re.compile("last move", re.IGNORECASE), timeout=10_000
+    )
+    expect(spoken).to_contain_text("f4")
+    heard = desk.evaluate("heard")
+    for move in [text for kind, text in heard if kind == "spoken"]:
+        _, _, sentence = move.rpartition(": ")
+        assert [kind for kind, text in heard if sentence in text] == ["spoken"]
 
 
 def _solve_the_day_in_spanish_on_a_phone(desk: Page, site: str) -> None:

@@ -54,8 +54,12 @@ def test_a_hint_then_the_solution_then_a_game_from_its_end(two_puzzles: Page, si
     expect(panel).to_contain_text("Look here: e6.")
     panel.get_by_role("button", name="Hint").click()
     expect(panel).to_contain_text("Look here: e6, d7.")
+    # There is no more to say; who plays by keys goes on at the board.
+    expect(panel.get_by_role("button", name="Hint")).to_be_disabled()
+    expect(desk.locator(".stage :focus")).to_have_count(1)
     _pick(desk, "e6")
     expect(panel).not_to_contain_text("Look here")
+    expect(panel.get_by_role("button", name="Hint")).to_be_enabled()
     _pick(desk, "d7")
     expect(panel).to_contain_text("Solved", timeout=20_000)
     steps = panel.get_by_role("group", name="The solution")
@@ -120,6 +124,14 @@ def _take_the_progress_along(desk: Page, site: str) -> None:
     expect(desk.get_by_text("The most in three minutes: 2.")).to_be_visible()
 
 
+def _help_is_none_of_the_keys(desk: Page) -> None:
+    desk.keyboard.press("?")
+    keys = desk.get_by_role("dialog", name="Keys")
+    expect(keys).to_contain_text("flip the board")
+    expect(keys).not_to_contain_text("hint")
+    desk.keyboard.press("Escape")
+
+
 def _run_to_the_end(desk: Page, site: str) -> None:
     desk.goto(f"{site}#puzzle/infinity")
     desk.get_by_role("link", name="Start a run").click()
@@ -134,6 +146,7 @@ def _run_to_the_end(desk: Page, site: str) -> None:
     panel = desk.get_by_role("complementary", name="Three minutes")
     expect(panel).to_contain_text("0 solved")
     assert axe_faults(desk, "light") == []
+    _help_is_none_of_the_keys(desk)
     _pick(desk, "e6", "d6")
     expect(panel).to_contain_text("Not yet", timeout=10_000)
     panel.get_by_role("button", name="Try again").click()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -82,6 +83,44 @@ def test_every_named_mistake_can_be_made_and_is_told_at_a_cell_of_the_board(
     assert {mistake.at for mistake in step.mistakes} - {""} <= cells
     if step.most <= WALKED_MOVES and not step.computer:
         assert {mistake.id for mistake in step.mistakes} == _made(step, step.attempt(path.game))
+
+
+@every_path
+@pytest.mark.parametrize("seed", range(4))
+def test_a_small_game_is_called_won_drawn_lost_or_too_long_only_where_it_is(
+    path: Path, seed: int
+) -> None:
+    step = path.steps[-1]
+    attempt = _long_game(step, step.attempt(path.game), Random(seed))
+    result = attempt.position.result()
+    winners = {None: "draw", attempt.side: "done"}
+    state, mistake, _ = judged(step, attempt)
+    told = mistake.id if mistake else state
+    assert told == (winners.get(result.winner, "lost") if result else "long")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_small_game_that_may_be_cut_off_says_so(language: str) -> None:
+    for path in PATHS.values():
+        step = path.steps[-1]
+        texts = catalogue(language, f"lessons/{path.game.id}")
+        if f"{step.id}.long" in texts:
+            assert step.most == 40
+            for name in ("text", "long"):
+                assert re.search("forty|cuarenta", texts[f"{step.id}.{name}"])
+
+
+@every_step
+def test_a_mistake_that_ends_the_game_is_not_answered_as_one_that_does_not(
+    path: Path, step: Step
+) -> None:
+    if step.computer or step.most > WALKED_MOVES:
+        return
+    missed = [
+        (mistake.id, attempt.is_over) for attempt, mistake in _missed(step, step.attempt(path.game))
+    ]
+    ended = {name for name, is_over in missed if is_over}
+    assert ended.isdisjoint(name for name, is_over in missed if not is_over)
 
 
 @every_step
@@ -176,6 +215,19 @@ def _first_mistakes(path: Path, step: Step) -> Iterator[tuple[Mistake, list[Piec
             yield mistake, [piece for piece in pieces if piece.cell == mistake.at]
         while len(attempt.played) + len(attempt.replied) > moves:
             attempt.undo()
+
+
+def _long_game(step: Step, attempt: Attempt, random: Random) -> Attempt:
+    """Play at random, on for as long as the game can be kept from ending and moves are left."""
+    while judged(step, attempt).state == "open":
+        moves = attempt.position.legal_moves
+        attempt.play(random.choice(moves))
+        for _ in moves:
+            if not attempt.is_over:
+                break
+            attempt.undo()
+            attempt.play(random.choice(moves))
+    return attempt
 
 
 def _made(step: Step, attempt: Attempt) -> set[str]:

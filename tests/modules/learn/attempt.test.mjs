@@ -18,16 +18,18 @@ const VERDICTS = /** @type {Record<string, any>} */ ({
   b: { state: "missed", replies: [] },
 });
 
-/** @param {{restsAfter?: number, goesOn?: boolean}} [how] */
-async function begun({ restsAfter, goesOn = false } = {}) {
-  const { session, play } = await shortGame({ players: PLAYERS, ...(restsAfter && { restsAfter }) });
+/** @param {{restsAfter?: number, goesOn?: boolean, kept?: string[], hasAnswer?: boolean}} [how] with moves of an attempt that was left */
+async function begun({ restsAfter, goesOn = false, kept = [], hasAnswer = true } = {}) {
+  const { session, play } = await shortGame({ players: PLAYERS, moves: kept, isBegun: false, ...(restsAfter && { restsAfter }) });
   const task = {
     goesOn,
+    side: /** @type {const} */ (0),
     begin: () => newRecord("short", PLAYERS),
     judge: async (/** @type {string[]} */ moves) => VERDICTS[moves.join(" ")],
-    answer: async () => ["a", "b", "a"],
+    answer: hasAnswer ? async () => ["a", "b", "a"] : null,
   };
   const attempt = new Attempt(session, task, async () => undefined);
+  await session.begin();
   const until = async (/** @type {() => boolean} */ isSo) => {
     for (let tick = 0; !isSo() && tick < 200; tick++) await new Promise((resolve) => setTimeout(resolve, 1));
     assert.ok(isSo(), session.state.record.moves.join(" "));
@@ -48,6 +50,42 @@ test("a wrong second turn is taken back, and the right first one stays with its 
   await play("a");
   await until(() => attempt.ending === "done");
   // What is solved begins anew.
+  attempt.tryAgain();
+  await movesAre("");
+  session.end();
+});
+
+test("in an attempt that was left, the turns that were right stay as well", async () => {
+  const { session, play, attempt, until, movesAre } = await begun({ kept: ["a", "b"] });
+  await play("b");
+  await until(() => attempt.ending === "missed");
+  attempt.tryAgain();
+  await movesAre("a b");
+  await play("a");
+  await until(() => attempt.ending === "done");
+  session.end();
+  // It may have been left before the wrong turn was judged.
+  const unjudged = await begun({ kept: ["a", "b", "b"] });
+  await unjudged.session.goTo(3);
+  await unjudged.until(() => unjudged.attempt.ending === "missed");
+  unjudged.attempt.tryAgain();
+  await unjudged.movesAre("a b");
+  unjudged.session.end();
+});
+
+test("a turn that is taken back before it is over leaves those before it", async () => {
+  const { session, attempt, movesAre, play } = await begun();
+  await play("a");
+  await movesAre("a b");
+  attempt.tryAgain();
+  await movesAre("a b");
+  session.end();
+});
+
+test("against the computer, which answers any turn, all begins again", async () => {
+  const { session, play, attempt, until, movesAre } = await begun({ kept: ["a", "b"], hasAnswer: false });
+  await play("b");
+  await until(() => attempt.ending === "missed");
   attempt.tryAgain();
   await movesAre("");
   session.end();

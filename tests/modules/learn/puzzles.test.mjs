@@ -9,10 +9,10 @@ browser();
 const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.js");
 const { KEY, PuzzleProgress, countsByGrade, dayBefore, readPuzzles, streakOf } = await import("../../../web/app/kept/puzzles.js");
 
-const { hintFor, namesOf } = await import("../../../web/app/puzzles/hint.js");
+const { hintFor, isMoreToSay, namesOf } = await import("../../../web/app/puzzles/hint.js");
 const { puzzleTexts: en } = await import("../../../web/app/texts/puzzles/en.js");
 const { puzzleTexts: es } = await import("../../../web/app/texts/puzzles/es.js");
-const { reasonOf } = await import("../../../web/app/puzzles/task.js");
+const { reasonOf, textOf } = await import("../../../web/app/puzzles/task.js");
 const { levelFor } = await import("../../../web/app/puzzles/play-on.js");
 
 const IDS = Array.from({ length: 40 }, (_, index) => `linja-${index}`);
@@ -98,6 +98,15 @@ test("a hint marks the piece that moves, then its path; moves in another order h
   assert.deepEqual(hint(["uv"], ["xy"]), []);
 });
 
+test("a hint can be asked for until there is no more to say", () => {
+  const view = { moves: [{ text: "ab", path: ["a", "b"] }, { text: "c", path: ["c"] }] };
+  const hasMore = (moves, solution, times) => isMoreToSay({ record: { moves }, view }, { solution }, times);
+  assert.equal(hasMore([], ["ab"], 1), true);
+  assert.equal(hasMore([], ["ab"], 2), false);
+  assert.equal(hasMore([], ["c"], 1), false);
+  assert.equal(hasMore(["uv"], ["xy"], 1), false);
+});
+
 test("a hint names places and buttons as sentences do, never by their ids", () => {
   const cells = [{ id: "-2,0", name: "-2,0", place: "slot −2, 0" }, { id: "1-0", name: "1-0", place: "" }];
   const other = { actions: [{ id: "right", label: "Lay the 0-1", turned: "" }] };
@@ -130,6 +139,31 @@ test("a wrong turn is answered with all steps of the reply, and with nobody's na
   assert.equal(reason([{ player: 0, steps }]), reason([]));
   assert.notEqual(reason([], true), reason([]));
   assert.match(reason([{ player: 1, steps }], false, { title: "Blue wins 5 to 3" }), /claims the six\. Blue wins 5 to 3\.$/u);
+});
+
+test("a wrong turn that ends the game is told with the result and its reason", () => {
+  const result = { title: "Draw, 19 to 20", reason: "Nobody can move." };
+  const view = { latest: [{ player: 0, steps: [] }], result };
+  const told = reasonOf({ isUnjudged: false, session: { state: { view } } }, { side: 0 });
+  assert.match(told, /\. Draw, 19 to 20\. Nobody can move\.$/u);
+});
+
+test("a wrong turn that ends a round is told with why that is over", () => {
+  const view = { latest: [{ player: 0, steps: [] }], result: null, rest: { reason: "Round one is over." } };
+  const reason = (resting) => reasonOf({ isUnjudged: false, session: { state: { view, resting } } }, { side: 0 });
+  assert.equal(reason({}), `${reason(null)} Round one is over.`);
+});
+
+test("the task says no more of the other turns than is known", () => {
+  const told = (wins, draws, proven, turns = 1) => textOf({ wins, draws, proven, turns });
+  assert.equal(told(true, false, true), "One turn wins. No other does.");
+  assert.equal(told(true, false, false), "One turn wins, and no other is known to.");
+  assert.equal(told(false, true, true), "One turn saves the draw. Any other loses.");
+  assert.equal(told(false, true, false), "One turn saves the draw, and no other is known to.");
+  assert.equal(told(false, false, false), "One turn is clearly better than all others.");
+  // The others are not the same whatever the other side answers.
+  assert.equal(told(true, false, true, 2), "One first turn wins. No other does.");
+  assert.equal(told(false, true, false, 3), "One first turn saves the draw, and no other is known to.");
 });
 
 test("a game goes on against the level that played there, where there still is one", () => {

@@ -20,35 +20,64 @@ const HALF_PIECE = 45;
 /** The least that is free between the pieces of a row whose words stand in it. */
 const ROOM = 400;
 
-/**
- * Says words on a board, beside a cell or in one that is a whole row. The place follows the board's size.
- * @param {HTMLElement} on the board
- * @param {Session} session
- * @param {string} at a cell
- * @param {string} text
- * @returns {HTMLElement | null} null where the board has no such cell
- */
-export function bubble(on, { state }, at, text) {
-  const view = state.flipped ? halfTurned(state.view) : state.view;
-  const cell = view.cells.find(({ id, area }) => id === at && area === "board");
-  if (!cell) return null;
-  const { board } = view;
-  // What the board itself says of the last move stands below it, where there is room.
-  const hasNote = Boolean(view.last?.note) && view.last?.cells.at(-1) === at;
-  const ofRow = isRow(cell);
-  const made = element("p", { class: "says", "aria-hidden": "true" }, text);
-  on.append(made);
-  const pixel = board.width / on.clientWidth;
-  const place = () =>
-    placeAtCell(view, cell, { width: made.offsetWidth * pixel, height: made.offsetHeight * pixel, gap: GAP * pixel }, hasNote);
-  const { x, y, side, room = 0 } = ofRow ? placeAtRow(view, cell) : clearOfPieces(made, place);
-  made.dataset.side = side;
-  if (ofRow) made.dataset.row = side === "in" ? "in" : "beside";
-  made.style.setProperty("--half", `${made.offsetWidth / 2}px`);
-  made.style.setProperty("--x", String((x - board.x) / board.width));
-  made.style.setProperty("--y", String((y - board.y) / board.height));
-  made.style.setProperty("--room", String(room / board.width));
-  return made;
+/** Words on a board, beside a cell or in one that is a whole row. The place follows the board's size. */
+export class Bubble {
+  /** What its place was chosen for. */
+  #placed = "";
+
+  /**
+   * @param {HTMLElement} on the board
+   * @param {Session} session
+   * @param {string} at a cell; where the board has no such cell, nothing is said
+   * @param {string} text
+   */
+  constructor(on, session, at, text) {
+    this.on = on;
+    this.session = session;
+    this.at = at;
+    this.element = element("p", { class: "says", "aria-hidden": "true" }, text);
+    this.follow();
+  }
+
+  /** Whether it stands in a row, or is about one. */
+  get isInRow() {
+    return this.element.hasAttribute("data-row");
+  }
+
+  /** Finds its place again where the board shows something else. */
+  follow() {
+    const { state } = this.session;
+    const shown = JSON.stringify([state.view.position, state.flipped]);
+    if (state.waiting || shown === this.#placed) return;
+    this.#placed = shown;
+    const view = state.flipped ? halfTurned(state.view) : state.view;
+    const cell = view.cells.find(({ id, area }) => id === this.at && area === "board");
+    if (!cell) return this.element.remove();
+    if (!this.element.parentElement) this.on.append(this.element);
+    this.#place(view, cell);
+  }
+
+  /**
+   * @param {View} view as it is seen
+   * @param {Cell} cell
+   */
+  #place(view, cell) {
+    const { on, element: made } = this;
+    const { board } = view;
+    // What the board itself says of the last move stands below it, where there is room.
+    const hasNote = Boolean(view.last?.note) && view.last?.cells.at(-1) === this.at;
+    const pixel = board.width / on.clientWidth;
+    const place = () =>
+      placeAtCell(view, cell, { width: made.offsetWidth * pixel, height: made.offsetHeight * pixel, gap: GAP * pixel }, hasNote);
+    const ofRow = isRow(cell);
+    const { x, y, side, room = 0 } = ofRow ? placeAtRow(view, cell) : clearOfPieces(made, place);
+    made.dataset.side = side;
+    if (ofRow) made.dataset.row = side === "in" ? "in" : "beside";
+    made.style.setProperty("--half", `${made.offsetWidth / 2}px`);
+    made.style.setProperty("--x", String((x - board.x) / board.width));
+    made.style.setProperty("--y", String((y - board.y) / board.height));
+    made.style.setProperty("--room", String(room / board.width));
+  }
 }
 
 /**
@@ -57,6 +86,7 @@ export function bubble(on, { state }, at, text) {
  * @param {() => Place} place of the words as wide as they are
  */
 function clearOfPieces(words, place) {
+  words.toggleAttribute("data-narrow", false);
   const wide = place();
   if (!wide.hidden) return wide;
   words.toggleAttribute("data-narrow", true);

@@ -1,7 +1,8 @@
 /** The panel of a lesson: where one is, what is to be done, who plays, what came of it, and where to go. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element, emphasisedPairs, setText } from "../dom.js";
+import { element, emphasised, setText, unbrokenNumbers } from "../dom.js";
+import { LastMove } from "../panel/status/last-move.js";
 import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
@@ -14,6 +15,9 @@ import { learnTexts as words } from "../texts/learn/index.js";
 /** @import { Session } from "../game/session.js" */
 /** @import { LessonPath, LessonStep } from "../seam.js" */
 /** @import { Attempt } from "../solving/attempt.js" */
+
+/** How many turns are told at the end: all of a lesson's, and as many of a small game's as leave room for the answer. */
+const TOLD_TURNS = 8;
 
 /**
  * @typedef {object} StepOfPath
@@ -33,6 +37,7 @@ import { learnTexts as words } from "../texts/learn/index.js";
 
 export class LessonPanel extends TaskPanel {
   /** @type {StepPanel} */ #step;
+  /** @type {LastMove} */ #last;
   /** In a small game, which is decided by points. @type {Standing | null} */ #standing;
   #who = element("b");
   #did = element("span", { class: "did", hidden: true });
@@ -55,16 +60,19 @@ export class LessonPanel extends TaskPanel {
     this.ways = ways;
     const { step } = this;
     this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
+    this.#last = new LastMove(session);
     this.#emblem = emblem(gameParts.skin, step.side);
     this.#standing = step.computer ? new Standing(session, gameParts, step.side) : null;
     const standing = this.#standing ? [this.#standing.element] : [];
-    this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, ...standing, element("div", {}, this.#step.element, this.#did));
+    const told = element("div", {}, this.#step.element, this.#last.element, this.#did);
+    this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, ...standing, told);
     const rule = step.rule ? words.rule(step.rule) : words.rulings;
-    const showMe = element("button", { class: "link", type: "button", onclick: ways.showMe }, words.showMe);
-    this.#helps = element("div", { class: "helps" }, showMe, element("button", { class: "link", type: "button", onclick: ways.showRule }, rule));
+    const help = { class: "link", type: "button" };
+    const showMe = element("button", { ...help, onclick: ways.showMe, "aria-keyshortcuts": "h" }, words.showMe);
+    this.#helps = element("div", { class: "helps" }, showMe, element("button", { ...help, onclick: ways.showRule }, rule));
     this.element.append(
       this.#whereabouts(),
-      element("section", { class: "task" }, element("h2", {}, step.title), element("p", {}, ...emphasisedPairs(step.text)), this.#due),
+      element("section", { class: "task" }, element("h2", {}, step.title), element("p", {}, ...emphasised(step.text)), this.#due),
       this.answer,
       element("div", { class: "fill" }),
       this.#helps,
@@ -95,12 +103,14 @@ export class LessonPanel extends TaskPanel {
     this.#step.update();
     this.#standing?.update();
     this.#step.element.hidden = ending !== null;
+    this.#last.update(ending !== null);
     setText(this.#who, words.you(state.view.players[this.step.side].name));
     this.#did.hidden = ending === null;
-    if (ending) setText(this.#did, state.view.turns.map(({ text }) => text).join(", "));
+    if (ending) this.#did.replaceChildren(...unbrokenNumbers(lastOf(state.view.turns.map(({ text }) => text))));
     const isLearners = this.session.toMove === this.step.side;
     this.#due.toggleAttribute("data-turn", !ending && isLearners);
     this.#helps.hidden = ending === "done" || ending === "shown";
+    this.giveWay(state.message === null ? null : this.#step.element, this.#helps);
     const message = ending ? null : state.message;
     if (!this.hasChanged(ending !== null, [ending, message, this.attempt.mistake, ending && state.view.last?.sentence])) return;
     this.answer.replaceChildren(...this.#told());
@@ -112,11 +122,11 @@ export class LessonPanel extends TaskPanel {
     const { ending, mistake, isUnjudged } = this.attempt;
     if (!ending) return [];
     if (ending !== "missed") {
-      return [verdictHeading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasisedPairs(this.step.done))];
+      return [verdictHeading(true, ending === "done" ? words.right : words.shown), element("p", {}, ...emphasised(this.step.done))];
     }
     const sentence = this.session.state.view.last?.sentence ?? "";
     const reason = isUnjudged ? words.failed : (mistake?.text ?? words.missed(sentence));
-    return [verdictHeading(false, words.notYet), element("p", {}, ...emphasisedPairs(reason))];
+    return [verdictHeading(false, words.notYet), element("p", {}, ...emphasised(reason))];
   }
 
   /** @returns {Node[]} */
@@ -133,9 +143,23 @@ export class LessonPanel extends TaskPanel {
     return [before, grow(), ending ? act(words.tryAgain, tryAgain, true) : link(isLast ? words.leave : words.skip, onward)];
   }
 
+  /** Shows the answer, while that may be asked for. */
+  help() {
+    if (!this.#helps.hidden) this.ways.showMe();
+  }
+
   close() {
     this.#step.close();
     this.#standing?.close();
     this.#emblem.close();
   }
+}
+
+/**
+ * The last of some turns, as one text.
+ * @param {string[]} turns
+ */
+function lastOf(turns) {
+  const told = turns.slice(-TOLD_TURNS).join(", ");
+  return turns.length > TOLD_TURNS ? `… ${told}` : told;
 }

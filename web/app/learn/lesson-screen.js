@@ -8,7 +8,7 @@ import { lessonTask, rememberStep, triedTask } from "../solving/attempt.js";
 import { SolvePage } from "../solving/solve-page.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
-import { bubble } from "./bubble.js";
+import { Bubble } from "./bubble.js";
 import { LessonPanel } from "./lesson-panel.js";
 
 /** @import { GameInfo, LessonPath } from "../seam.js" */
@@ -34,7 +34,7 @@ export async function lessonScreen(services, info, path, index) {
   rememberStep(views, task.begin(), step);
   const pathAddress = `#learn/${info.id}`;
   const page = new SolvePage(services, {
-    ...{ info, gameParts, views, ...triedTask(task, step.side, step.view, progress.attemptAt(address)) },
+    ...{ info, gameParts, views, ...triedTask(task, step.view, progress.attemptAt(address)) },
     title: [words.link, " ", ...gameName(info)],
     back: { address: pathAddress, label: words.backToPath(info.name) },
   });
@@ -47,16 +47,18 @@ export async function lessonScreen(services, info, path, index) {
     addressOf: (/** @type {number} */ other) => `#learn/${info.id}/${path.steps[other].id}`,
   });
 
-  /** @type {HTMLElement | null} */
+  /** @type {Bubble | null} */
   let said = null;
   page.onMoves = (moves) => progress.keepAttempt(address, moves);
   page.onAttempt = () => {
-    said?.remove();
+    said?.element.remove();
     const { mistake, ending } = attempt;
-    said = mistake?.at && mistake.bubble && !gameParts.skin.isUnbounded ? bubble(board.element, session, mistake.at, mistake.bubble) : null;
-    session.suggest(mistake?.at && !said?.hasAttribute("data-row") ? [mistake.at] : []);
+    said = mistake?.at && mistake.bubble && !gameParts.skin.isUnbounded ? new Bubble(board.element, session, mistake.at, mistake.bubble) : null;
+    session.suggest(mistake?.at && !said?.isInRow ? [mistake.at] : []);
     if (ending === "done") progress.finish(info.id, step.id);
   };
+  // The answer to the mistake comes after the words about it, and may bring pieces or a note to where they stand.
+  session.addEventListener("change", () => said?.follow(), { signal: page.signal });
   return {
     element: page.begin(panel, page.rulesButton()),
     title: texts.titleOf(`${words.lessonsOf(info.name)}: ${step.title}`),

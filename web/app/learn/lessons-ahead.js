@@ -6,7 +6,7 @@
 import { readBuild } from "../build.js";
 import { element } from "../dom.js";
 import { PUZZLES_STYLE } from "../puzzles/style.js";
-import { fetchGameParts, hasSkin } from "../skins/index.js";
+import { fetchGameParts } from "../skins/index.js";
 import { LEARN_STYLE } from "../solving/style.js";
 import { language } from "../texts/index.js";
 
@@ -19,11 +19,13 @@ let isAsked = false;
  * @param {string} [game] whose lessons are wanted; without one, the screen of all games
  */
 export function askAhead(prebuilt, game) {
+  const { learning, taught } = readBuild();
   for (const href of game ? [] : [LEARN_STYLE, PUZZLES_STYLE]) document.head.append(element("link", { rel: "preload", as: "style", href }));
-  const known = game && hasSkin(game) ? fetchLessons(prebuilt, game) : Promise.all([prebuilt.home(), prebuilt.puzzles()]);
+  // An address may name a game that has none, or no game at all.
+  const known = game && taught.includes(game) ? fetchLessons(prebuilt, game) : Promise.all([prebuilt.home(), prebuilt.puzzles()]);
   // The screen fetches again what fails here.
   void Promise.all([prebuilt.games(), prebuilt.lessons(), known]).catch(() => undefined);
-  if (!isAsked) document.head.append(...readBuild().learning[language].map((href) => element("link", { rel: "modulepreload", href })));
+  if (!isAsked) document.head.append(...learning[language].map((href) => element("link", { rel: "modulepreload", href })));
   isAsked = true;
 }
 

@@ -5,7 +5,7 @@ import { topBar } from "../bar/bar.js";
 import { gameTabs } from "../bar/games-nav.js";
 import { languageButton } from "../bar/language.js";
 import { smallBoard } from "../board/slab/static-board.js";
-import { element, emphasisedPairs } from "../dom.js";
+import { element, emphasised } from "../dom.js";
 import { Progress } from "../kept/lessons.js";
 import { embedLink } from "../sharing/embedding/embed-link.js";
 import { fetchSkin } from "../skins/index.js";
@@ -102,7 +102,7 @@ function nextCard(info, path, step, board, { count, isDone }) {
       {},
       element("small", {}, words.where(path.steps.indexOf(step) + 1, path.steps.length)),
       element("h2", {}, step.title),
-      element("p", {}, ...emphasisedPairs(firstSentence(step.text))),
+      element("p", {}, ...emphasised(firstSentence(step.text))),
       element("span", { class: isDone ? "button plain" : "button" }, label),
     ),
   );

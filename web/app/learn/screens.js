@@ -29,26 +29,16 @@ export function learnScreenOf(services, game, name) {
  * @returns {Promise<Screen | Redirect>}
  */
 async function screenOf(services, game, name) {
-  const { notices, prebuilt } = services;
+  const { prebuilt } = services;
   const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.lessons()]);
   const taught = games.filter(({ id }) => Object.hasOwn(listed.games, id));
   if (!game) return (await import("./learn-screen.js")).learnScreen(services, taught, listed, await prebuilt.puzzles());
   const info = taught.find(({ id }) => id === game);
-  if (!info) return gone(notices, "learn", texts.notices.unknownGame);
+  if (!info) return new Redirect("learn", texts.notices.unknownGame);
   const path = await prebuilt.path(info.id);
   if (!name) return (await import("./path-screen.js")).pathScreen(services, info, taught, path);
   const index = indexNamed(path.steps, name);
-  if (index < 0) return gone(notices, `learn/${info.id}`, words.gone);
+  if (index < 0) return new Redirect(`learn/${info.id}`, words.gone);
   if (path.steps[index].id !== name) return new Redirect(`learn/${info.id}/${path.steps[index].id}`);
   return (await import("./lesson-screen.js")).lessonScreen(services, info, path, index);
-}
-
-/**
- * @param {Services["notices"]} notices
- * @param {string} address
- * @param {string} sentence
- */
-function gone(notices, address, sentence) {
-  notices.tellOfAddress(sentence);
-  return new Redirect(address);
 }

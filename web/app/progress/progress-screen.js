@@ -6,6 +6,7 @@ import { element } from "../dom.js";
 import { levelText, numberOf } from "../game/record/level.js";
 import { Progress } from "../kept/lessons.js";
 import { countsByGrade, PuzzleProgress, streakOf } from "../kept/puzzles.js";
+import { isProgressKept } from "../kept/written.js";
 import { today } from "../puzzles/daily.js";
 import { chooseFile } from "../sharing/files-and-clipboard.js";
 import { openFile } from "../sharing/incoming-games.js";
@@ -37,6 +38,7 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
   const solved = new PuzzleProgress(settings.storage);
   const act = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
     element("button", { class: "button plain", type: "button", onclick }, label);
+  const lead = isProgressKept(settings.storage) ? words.lead : words.leadUnkept;
   const streak = streakOf(solved.kept.daily, today());
   const hasPuzzles = Object.keys(puzzles.games).length > 0;
   const heads = [words.against, words.played, words.won, words.drawn, words.lost, words.lessons, ...(hasPuzzles ? [words.puzzles] : [])];
@@ -78,7 +80,7 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
         element(
           "header",
           { class: "head" },
-          element("div", {}, element("p", { class: "title" }, words.heading), element("p", { class: "lead" }, words.lead, streak ? ` ${words.streak(streak)}` : "")),
+          element("div", {}, element("p", { class: "title" }, words.heading), element("p", { class: "lead" }, lead, streak ? ` ${words.streak(streak)}` : "")),
           act(words.open, () => chooseFile((file) => void openFile(services, file))),
           act(words.save, () => void saveEverything(services, games)),
         ),

@@ -1,5 +1,7 @@
 /** The puzzle of a day: the same for everyone, found from the date alone. */
 
+import { hashOf } from "../kept/hash.js";
+
 /** Today where one is, as in a link. @returns {string} */
 export function today() {
   const now = new Date();
@@ -37,21 +39,8 @@ function most(all, named) {
   let best;
   let height = -1;
   for (const one of all) {
-    const found = hash(named(one));
+    const found = hashOf(named(one));
     if (found > height) [best, height] = [one, found];
   }
   return best;
-}
-
-/**
- * FNV-1a of a text, with the final mixing of MurmurHash3, without which texts that differ in their last letters
- * only are hashed to neighbours.
- * @param {string} text
- */
-function hash(text) {
-  let value = 0x811c9dc5;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
 }

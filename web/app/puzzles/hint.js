@@ -21,6 +21,16 @@ export function hintFor({ record, view }, { solution }, times) {
 }
 
 /**
+ * Whether to ask once more says more.
+ * @param {Parameters<typeof hintFor>[0]} state
+ * @param {Parameters<typeof hintFor>[1]} puzzle
+ * @param {number} times how often one has asked here
+ */
+export function isMoreToSay(state, puzzle, times) {
+  return hintFor(state, puzzle, times + 1).length > hintFor(state, puzzle, times).length;
+}
+
+/**
  * What is picked on the way of a hint, as sentences name it: places, then what buttons say.
  * @param {{view: Pick<PositionView, "cells" | "prompts" | "actions">, flipped: boolean}} state whose board is perhaps turned
  * @param {string[]} picks cells, and perhaps a button that comes with the first of them

@@ -1,13 +1,14 @@
 /** The panel of a puzzle: whose turn it is, the task, what came of it, and where to go. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element, setText } from "../dom.js";
+import { element, setText, unbrokenNumbers } from "../dom.js";
+import { LastMove } from "../panel/status/last-move.js";
 import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
-import { hintFor, namesOf } from "./hint.js";
+import { hintFor, isMoreToSay, namesOf } from "./hint.js";
 import { gradeSign } from "./signs.js";
 import { SolutionLine } from "./solution-line.js";
 import { asked, reasonOf, textOf } from "./task.js";
@@ -33,6 +34,7 @@ const IN_HEADING = 2;
 
 export class PuzzlePanel extends TaskPanel {
   #step;
+  #last;
   #emblem;
   #standing;
   #who = element("b");
@@ -43,6 +45,7 @@ export class PuzzlePanel extends TaskPanel {
   #streak = element("div", { class: "of-days" });
   #helps = element("div", { class: "helps" });
   #hinted = element("p", { class: "hinted", role: "status" });
+  #hintButton = element("button", { class: "link", type: "button", "aria-keyshortcuts": "h", onclick: () => this.#hint() }, words.hint);
   #hints = 0;
   #hintedAt = "";
   #footOf = "";
@@ -63,6 +66,7 @@ export class PuzzlePanel extends TaskPanel {
     this.shown = shown;
     this.again = again;
     this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
+    this.#last = new LastMove(session);
     this.#emblem = emblem(gameParts.skin, puzzle.side);
     this.#standing = new Standing(session, gameParts, puzzle.side);
     this.#due = element(
@@ -71,7 +75,7 @@ export class PuzzlePanel extends TaskPanel {
       this.#emblem.element,
       this.#who,
       this.#standing.element,
-      element("div", {}, this.#turns, this.#step.element),
+      element("div", {}, this.#turns, this.#step.element, this.#last.element),
     );
     this.element.append(
       element(
@@ -97,14 +101,16 @@ export class PuzzlePanel extends TaskPanel {
     this.#step.update();
     this.#standing.update();
     this.#step.element.hidden = ending !== null;
+    this.#last.update(ending !== null);
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     setText(this.#turns, words.turns(puzzle.turns));
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
     this.#line?.update();
     this.#followHint();
+    this.giveWay(this.#said, this.#helps);
     const sentence = ending === "missed" && session.state.view.last?.sentence;
-    if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, sentence, ending && session.state.elsewhere])) return;
     const isKnown = ending === "done" || ending === "shown";
+    if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, sentence, isKnown && session.state.elsewhere])) return;
     const themes = this.#themes;
     setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(puzzle));
     setText(this.#text, textOf(puzzle));
@@ -148,18 +154,41 @@ export class PuzzlePanel extends TaskPanel {
     const help = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
       element("button", { class: "link", type: "button", onclick }, label);
     if (attempt.ending === "done" || attempt.ending === "shown") return session.state.view.result ? [] : [help(words.playOn, this.shown.playOn)];
-    return [...(attempt.ending ? [] : [help(words.hint, () => this.#hint())]), help(words.showMe, () => void attempt.show())];
+    return [...(attempt.ending ? [] : [this.#hintButton]), help(words.showMe, () => void attempt.show())];
+  }
+
+  /** Whether what the other side replies is told here. */
+  get tellsReply() {
+    return this.attempt.ending === "missed";
+  }
+
+  /** Gives a hint, while there is more to say. */
+  help() {
+    if (!this.attempt.ending && !this.#hintButton.disabled) this.#hint();
   }
 
   /** Shows what to look at; asked again, where it goes. */
   #hint() {
     const { state } = this.session;
-    const found = hintFor(state, this.shown.puzzle, ++this.#hints + state.picked.length);
+    const { puzzle } = this.shown;
+    const times = ++this.#hints + state.picked.length;
+    const found = hintFor(state, puzzle, times);
+    const hadFocus = document.activeElement === this.#hintButton;
     this.#hintedAt = this.#place;
+    this.#hintButton.disabled = !isMoreToSay(state, puzzle, times);
+    // Whatever is drawn gives the focus of a button that has become disabled to the board.
     this.session.suggest(found);
-    if (found.length) return setText(this.#hinted, words.hinted(...namesOf(state, found)));
     const takeBack = element("button", { class: "link", type: "button", onclick: this.again }, words.takeBack);
-    this.#hinted.replaceChildren(words.notFrom, " ", takeBack);
+    const told = found.length ? unbrokenNumbers(words.hinted(...namesOf(state, found))) : [words.notFrom, " ", takeBack];
+    this.#hinted.replaceChildren(...told);
+    if (!found.length && hadFocus) takeBack.focus();
+    this.giveWay(this.#hinted, this.#helps);
+  }
+
+  /** What is said of a pick, or by a hint; null for nothing. */
+  get #said() {
+    if (this.#hinted.textContent) return this.#hinted;
+    return this.session.state.message === null ? null : this.#step.element;
   }
 
   /** What has been moved and picked. */
@@ -172,6 +201,7 @@ export class PuzzlePanel extends TaskPanel {
   #followHint() {
     if (!this.#hints || this.#place === this.#hintedAt) return;
     this.#hints = 0;
+    this.#hintButton.disabled = false;
     setText(this.#hinted, "");
     this.session.suggest([]);
   }

@@ -34,7 +34,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
   const list = `#puzzle/${info.id}`;
   const title = date ? [words.daily] : [words.title, ": ", ...gameName(info)];
   const page = new SolvePage(services, {
-    ...{ info, gameParts, views, title, ...triedTask(task, puzzle.side, view, progress.attemptAt(address)) },
+    ...{ info, gameParts, views, title, ...triedTask(task, view, progress.attemptAt(address)) },
     back: { address: list, label: words.back(info.name) },
   });
   const number = all.puzzles.indexOf(puzzle) + 1;

@@ -40,7 +40,7 @@ export function puzzlesScreen(services, info, games, listed) {
         "main",
         {},
         gameTabs(words.games, "puzzle", games, info),
-        element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, `${words.lead} ${words.count(count, known.ids.length)}.`)),
+        element("header", { class: "head" }, element("p", { class: "title" }, words.title), element("p", { class: "lead" }, `${words.lead} `, element("span", { class: "unbroken" }, `${words.count(count, known.ids.length)}.`))),
         element(
           "div",
           { class: "two puzzles" },

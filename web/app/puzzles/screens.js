@@ -39,25 +39,21 @@ export function puzzleScreenOf(services, game, name) {
  * @returns {Promise<Screen | Redirect>}
  */
 async function screenOf(services, game, name) {
-  const { notices, prebuilt } = services;
+  const { prebuilt } = services;
   const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.puzzles()]);
   const known = games.filter(({ id }) => Object.hasOwn(listed.games, id));
-  const gone = (/** @type {string} */ address, sentence = words.gone) => {
-    notices.tellOfAddress(sentence);
-    return new Redirect(address);
-  };
-  if (!known.length) return gone("learn");
+  if (!known.length) return new Redirect("learn", words.gone);
   if (!game) return new Redirect(`puzzle/${known[0].id}`);
   if (game === TODAY) return new Redirect(`puzzle/${dailyGame(today(), known.map(({ id }) => id))}/${today()}`);
   const info = known.find(({ id }) => id === game);
-  if (!info) return gone(`puzzle/${known[0].id}`, games.some(({ id }) => id === game) ? words.gone : texts.notices.unknownGame);
+  if (!info) return new Redirect(`puzzle/${known[0].id}`, games.some(({ id }) => id === game) ? words.gone : texts.notices.unknownGame);
   if (!name) return puzzlesScreen(services, info, known, listed);
   if (name === TODAY) return new Redirect(`puzzle/${info.id}/${today()}`);
   const all = await prebuilt.puzzlesOf(info.id);
   if (name === RUN) return runScreen(services, info, all);
   const { themes } = listed.games[info.id];
   const found = puzzleNamed(all.puzzles, info.id, name);
-  if (!found) return gone(`puzzle/${info.id}`);
+  if (!found) return new Redirect(`puzzle/${info.id}`, words.gone);
   const { puzzle, date } = found;
   if (!date && puzzle.id !== name) return new Redirect(`puzzle/${info.id}/${puzzle.id}`);
   return puzzleScreen(services, info, all, { puzzle, date, themes });

@@ -17,6 +17,7 @@ import { puzzleTexts as words } from "../texts/puzzles/index.js";
  */
 export function puzzleTask(engine, info, puzzle) {
   return {
+    side: puzzle.side,
     begin: () => taskRecord(info, { start: puzzle.start, side: puzzle.side, computer: false }),
     judge: (moves) => engine.tryPuzzle({ game: info.id, puzzle: puzzle.data, moves, language }),
     answer: async () => puzzle.solution,
@@ -28,19 +29,27 @@ export function asked({ wins, draws }) {
   return wins ? words.win : draws ? words.draw : words.best;
 }
 
-/** The task in a sentence or two. @param {PuzzleListed} puzzle */
-export function textOf({ wins, draws }) {
-  return wins ? words.winText : draws ? words.drawText : words.bestText;
+/**
+ * The task in a sentence or two, which says no more of the other turns than is known.
+ * @param {Pick<PuzzleListed, "wins" | "draws" | "proven" | "turns">} puzzle
+ */
+export function textOf({ wins, draws, proven, turns }) {
+  if (wins) return proven ? words.winText(turns) : words.knownWinText(turns);
+  if (draws) return proven ? words.drawText(turns) : words.knownDrawText(turns);
+  return words.bestText(turns);
 }
 
 /**
- * Why a turn was not the right one: what the other side answers, with all steps of its turn.
+ * Why a turn was not the right one: what the other side answers, with all steps of its turn; or, where it has ended
+ * the game, how and why; or a round of it, why.
  * @param {Pick<Attempt, "isUnjudged" | "session">} attempt that missed
  * @param {Pick<PuzzleListed, "side">} puzzle
  */
 export function reasonOf({ isUnjudged, session }, puzzle) {
   if (isUnjudged) return words.failed;
-  const { view } = session.state;
-  const [turn] = view.latest;
-  return turn && turn.player !== puzzle.side ? words.punished(spokenSteps(view)) : words.notIt;
+  const { view, resting } = session.state;
+  const { latest: [turn], result } = view;
+  if (turn && turn.player !== puzzle.side) return words.punished(spokenSteps(view));
+  if (result) return words.ended(`${result.title}. ${result.reason}`);
+  return resting && view.rest ? `${words.notIt} ${view.rest.reason}` : words.notIt;
 }

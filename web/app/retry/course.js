@@ -38,7 +38,7 @@ export class Course extends EventTarget {
     /** The plies of the mistakes for which a better turn was found. */
     this.found = new Set(kept.found);
     /** Whether all mistakes are the reader's. */
-    this.isOwn = seatsOf(kept.record).length === 1;
+    this.isOwn = seatsOf(kept.record).length === 1 && !kept.isGuests;
     this.#resumed = kept.at === null ? null : { at: kept.at, moves: kept.moves };
     this.signal = signal;
     this.#review = review;

@@ -43,7 +43,7 @@ export class RetryPanel extends TaskPanel {
    * @param {Ways} ways
    */
   constructor(session, retry, gameParts, course, ways) {
-    super(words.label);
+    super(course.isOwn ? words.label : words.labelOfOthers);
     this.session = session;
     this.retry = retry;
     this.course = course;
@@ -52,7 +52,7 @@ export class RetryPanel extends TaskPanel {
     const players = /** @type {PlayerIndex[]} */ ([0, 1]);
     this.#emblems = players.map((player) => emblem(gameParts.skin, player));
     this.#standings = players.map((player) => new Standing(session, gameParts, player));
-    this.#helps.append(element("button", { class: "link", type: "button", onclick: ways.showMe }, words.showMe));
+    this.#helps.append(element("button", { class: "link", type: "button", onclick: ways.showMe, "aria-keyshortcuts": "h" }, words.showMe));
     this.element.append(
       this.#whereabouts,
       element("section", { class: "task" }, this.#heading, this.#text, this.#due),
@@ -120,7 +120,8 @@ export class RetryPanel extends TaskPanel {
       return [words.turn(number), isOwn ? words.task(text, loss) : words.taskOf(name, text, loss)];
     }
     if (review.status === "running") return [words.lookingTitle, words.lookingText];
-    if (!mistakes.length) return review.status === "failed" ? [words.lookingTitle, words.failed] : [words.none, words.noneText];
+    if (!mistakes.length && review.status === "failed") return [words.lookingTitle, words.failed];
+    if (!mistakes.length) return [words.none, isOwn ? words.noneText : words.noneTextOfOthers];
     const left = found.size === mistakes.length ? words.endAll : found.size ? words.endSome : words.endNone;
     return [words.end(found.size, mistakes.length), left];
   }
@@ -162,6 +163,16 @@ export class RetryPanel extends TaskPanel {
   focus() {
     const buttons = /** @type {HTMLElement[]} */ ([...this.foot.querySelectorAll(".button")]);
     (buttons.find((button) => !button.matches(".plain")) ?? buttons.at(-1))?.focus();
+  }
+
+  /** Whether what the other side replies is told here. */
+  get tellsReply() {
+    return this.retry.ending === "wrong";
+  }
+
+  /** Shows the answer, while that may be asked for. */
+  help() {
+    if (!this.#helps.hidden) this.ways.showMe();
   }
 
   close() {

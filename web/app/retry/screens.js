@@ -17,19 +17,16 @@ import { retryTexts as words } from "../texts/retry/index.js";
  * @returns {Promise<Screen | Redirect>}
  */
 export async function retryScreenOf(services, game = "", id = "") {
-  const { library, notices, prebuilt, settings, store } = services;
+  const { library, prebuilt, settings, store } = services;
   const info = (await prebuilt.games()).games.find((one) => one.id === game);
   const kept = info && (keptRetry(settings.storage, info, id) ?? (await fromLibrary()));
-  if (!info || !kept) {
-    notices.tellOfAddress(words.gone);
-    return new Redirect("");
-  }
+  if (!info || !kept) return new Redirect("", words.gone);
   return inStyle([LEARN_STYLE], async () => (await import("./retry-screen.js")).retryScreen(services, info, kept));
 
   async function fromLibrary() {
     if (!info) return null;
     const [found, own] = await Promise.all([library.get(id, [info]), store.loadGame(info)]);
     const back = own?.record.id === id ? info.id : `${info.id}/${id}`;
-    return found && { record: found.record, back, at: null, moves: [], found: [] };
+    return found && { record: found.record, isGuests: false, back, at: null, moves: [], found: [] };
   }
 }

@@ -26,6 +26,7 @@ import { language } from "../texts/index.js";
  * @property {() => GameRecord} begin it at its beginning, as a game of the session
  * @property {(moves: string[]) => Promise<Verdict>} judge says how an attempt stands; may fail
  * @property {(() => Promise<string[]>) | null} answer moves of both sides that do it; null where only a hint can help
+ * @property {PlayerIndex} side whose it is
  * @property {boolean} [goesOn] whether what follows a rest is shown at the end, as another round that it tells of
  */
 
@@ -81,6 +82,7 @@ function merged(ids, before, changed) {
 export function lessonTask(engine, info, step) {
   const asked = (/** @type {string[]} */ moves) => ({ game: info.id, step: step.data, moves, language });
   return {
+    side: step.side,
     begin: () => taskRecord(info, step),
     judge: async (moves) => {
       const known = moves.length === 1 ? step.tries[moves[0]]?.verdict : null;
@@ -95,14 +97,13 @@ export function lessonTask(engine, info, step) {
 /**
  * A task as what is tried on a page.
  * @param {Task} task
- * @param {PlayerIndex} side whose it is
  * @param {View} view of its beginning
  * @param {string[]} moves of an attempt that was left in the middle
  */
-export function triedTask(task, side, view, moves) {
+export function triedTask(task, view, moves) {
   const record = { ...task.begin(), moves };
   return {
-    begun: { record, way: [], ply: moves.length, analysing: false, spent: 0, flipped: side === 1, view },
+    begun: { record, way: [], ply: moves.length, analysing: false, spent: 0, flipped: task.side === 1, view },
     tryOn: (/** @type {Session} */ session, /** @type {() => Promise<void>} */ pace) => new Attempt(session, task, pace),
   };
 }
@@ -155,9 +156,9 @@ export class Attempt extends EventTarget {
     return this.session.state.record.moves;
   }
 
-  /** Takes a wrong turn back, and nothing that was right before it; else all moves. */
+  /** Takes the turn back that is due or went wrong, and nothing that was right before it; from what is known all moves. */
   tryAgain() {
-    this.#goOnFrom(this.hasGoneWrong ? this.#right : []);
+    this.#goOnFrom(this.hasGoneWrong || !this.ending ? this.#right : []);
   }
 
   /** Takes all moves back. */
@@ -199,12 +200,23 @@ export class Attempt extends EventTarget {
     void this.session.newGame({ ...this.task.begin(), moves }, { flipped: this.session.state.flipped });
   }
 
+  /**
+   * The moves up to the last answer of the other side, which only a right turn has had so far: so it is known of an
+   * attempt that was left, too. Against the computer, which answers anything, no turn is known to be right.
+   */
+  #answered() {
+    const { record, view } = this.session.state;
+    const end = this.task.answer ? view.turns.findLast(({ player }) => player !== this.task.side)?.to : 0;
+    return record.moves.slice(0, end ?? 0);
+  }
+
   /** Judges the position that has come. */
   async #follow() {
     const { record, waiting, ply } = this.session.state;
     const moves = record.moves.join(" ");
     if (this.ending || this.#isShowing || waiting || ply !== record.moves.length || moves === this.#judged) return;
     this.#judged = moves;
+    this.#right = this.#answered();
     if (!moves) return;
     const begun = this.#begun;
     /** @type {Verdict} */
@@ -223,9 +235,7 @@ export class Attempt extends EventTarget {
       if (!replies.length) return;
       await this.pace();
       if (begun !== this.#begun) return;
-      await this.#play(replies[0]);
-      if (begun === this.#begun) this.#right = this.session.state.record.moves;
-      return;
+      return this.#play(replies[0]);
     }
     if (state === "missed") {
       this.misses++;

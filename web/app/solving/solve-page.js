@@ -6,7 +6,9 @@ import { element } from "../dom.js";
 import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
+import { spokenNews } from "../game/spoken.js";
 import { later } from "../later.js";
+import { choosing, hearing, pressKey, turnRound } from "../panel/keys.js";
 import { updateParts } from "../panel/lost-focus.js";
 import { boardOf } from "../skins/board.js";
 import { texts } from "../texts/index.js";
@@ -46,6 +48,8 @@ import { holdAfterEnd, stepBackByEscape } from "./hold.js";
  * @property {HTMLElement} element
  * @property {() => void} update
  * @property {() => void} focus gives the focus to the button that goes on
+ * @property {() => void} [help] does what its button of help does, while there is one
+ * @property {boolean} [tellsReply] whether it tells now what the other side replies
  * @property {() => void} close
  */
 
@@ -111,8 +115,26 @@ export class SolvePage {
       { signal },
     );
     session.addEventListener("unplayable", () => attempt.tryAgain(), { signal });
+    this.#followKeys(panel);
     void session.begin();
     return this.element;
+  }
+
+  /** @param {Panel} panel */
+  #followKeys(panel) {
+    const { session, signal } = this;
+    const { info, gameParts } = this.tried;
+    const say = (/** @type {string} */ sentence) => this.#say(sentence);
+    const help = panel.help && (() => panel.help?.());
+    const solving = { hasHelp: help !== undefined };
+    const commands = {
+      ...hearing(session, say),
+      ...choosing(this.board, say),
+      f: () => turnRound(session, say),
+      ...(help && { h: help }),
+      "?": () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info, gameParts.makeBoard !== undefined, solving)),
+    };
+    document.addEventListener("keydown", (event) => pressKey(event, commands), { signal });
   }
 
   again() {
@@ -159,7 +181,12 @@ export class SolvePage {
     if (waiting || view.position === this.#announced) return;
     this.#announced = view.position;
     this.onMoves(ending ? [] : tried);
-    const sentence = tried.length ? view.last?.sentence : "";
-    if (sentence) this.#spoken.replaceChildren(element("span", {}, sentence));
+    const news = tried.length && !this.panel?.tellsReply ? spokenNews(this.session) : "";
+    if (news) this.#say(news);
+  }
+
+  /** @param {string} sentence for screen readers; it is said again if it is repeated */
+  #say(sentence) {
+    this.#spoken.replaceChildren(element("span", {}, sentence));
   }
 }

@@ -28,6 +28,18 @@ export class TaskPanel {
     return true;
   }
 
+  /**
+   * Lets the task give way to what is said where that would lie below the buttons that help, as on phones.
+   * @protected
+   * @param {HTMLElement | null} said
+   * @param {HTMLElement} helps
+   */
+  giveWay(said, helps) {
+    const task = this.element.querySelector(".task");
+    task?.removeAttribute("data-crowded");
+    if (said && said.getBoundingClientRect().bottom > helps.getBoundingClientRect().top) task?.setAttribute("data-crowded", "");
+  }
+
   /** Gives the focus to the button that goes on. */
   focus() {
     /** @type {HTMLElement | null} */ (this.foot.querySelector(".button:not(.plain)"))?.focus();

@@ -70,6 +70,11 @@ export class RunPanel extends TaskPanel {
     if (due) setText(this.#spoken, words.run.spokenLeft(due));
   }
 
+  /** Whether what the other side replies is told here. */
+  get tellsReply() {
+    return this.attempt.ending === "missed";
+  }
+
   update() {
     const { attempt, session, puzzle } = this;
     const { ending } = attempt;

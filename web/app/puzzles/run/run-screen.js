@@ -130,7 +130,7 @@ class RunScreen {
     if (this.#isClosed || run !== this.#run) return;
     const task = puzzleTask(services.engine, info, puzzle);
     const page = new SolvePage(services, {
-      ...{ info, gameParts, views: this.views, ...triedTask(task, puzzle.side, view, run.moves) },
+      ...{ info, gameParts, views: this.views, ...triedTask(task, view, run.moves) },
       title: [words.run.title, ": ", ...gameName(info)],
       back: { address: `#puzzle/${info.id}`, label: words.back(info.name) },
     });

@@ -4,6 +4,7 @@ export const progressTexts = {
   title: "Progress",
   heading: "Your progress",
   lead: "Kept in this browser only. Save it to a file to take it with you.",
+  leadUnkept: "This browser keeps it only as long as the page is open. Save it to a file so that it is not lost.",
   streak: (/** @type {number} */ days) => (days === 1 ? "One day with its puzzle." : `${days} days in a row with their puzzles.`),
   open: "Open a file",
   save: "Save to a file",

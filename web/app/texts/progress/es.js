@@ -4,6 +4,7 @@ export const progressTexts = {
   title: "Progreso",
   heading: "Tu progreso",
   lead: "Se guarda solo en este navegador. Guárdalo en un archivo para llevártelo.",
+  leadUnkept: "Este navegador lo conserva solo mientras la página está abierta. Guárdalo en un archivo para no perderlo.",
   streak: (/** @type {number} */ days) => (days === 1 ? "Un día con su problema." : `${days} días seguidos con sus problemas.`),
   open: "Abrir un archivo",
   save: "Guardar en un archivo",

@@ -1,5 +1,8 @@
 /** What is said about puzzles, in English. */
 
+/** Of several turns only the first one is spoken of: the others answer what the other side does. @param {number} turns */
+const turn = (turns) => (turns === 1 ? "turn" : "first turn");
+
 export const puzzleTexts = {
   title: "Puzzles",
   puzzle: "Puzzle",
@@ -21,9 +24,11 @@ export const puzzleTexts = {
   win: "Play and win",
   draw: "Save the draw",
   best: "Find the best turn",
-  winText: "One turn wins. No other does.",
-  drawText: "One turn saves the draw. Any other loses.",
-  bestText: "One turn is clearly better than all others.",
+  winText: (/** @type {number} */ turns) => `One ${turn(turns)} wins. No other does.`,
+  drawText: (/** @type {number} */ turns) => `One ${turn(turns)} saves the draw. Any other loses.`,
+  knownWinText: (/** @type {number} */ turns) => `One ${turn(turns)} wins, and no other is known to.`,
+  knownDrawText: (/** @type {number} */ turns) => `One ${turn(turns)} saves the draw, and no other is known to.`,
+  bestText: (/** @type {number} */ turns) => `One ${turn(turns)} is clearly better than all others.`,
   you: (/** @type {string} */ name) => `${name}, you`,
   turns: (/** @type {number} */ turns) => (turns === 1 ? "It takes one turn." : `It takes ${turns} turns.`),
 
@@ -31,6 +36,7 @@ export const puzzleTexts = {
   shown: "This is how",
   notYet: "Not yet",
   punished: (/** @type {string} */ sentence) => `The answer to that: ${sentence}`,
+  ended: (/** @type {string} */ result) => `That ends the game. ${result}`,
   notIt: "That is not it.",
   failed: "That could not be checked. Please try again.",
   themes: (/** @type {string[]} */ themes) => themes.map((theme, at) => (at ? theme[0].toLowerCase() + theme.slice(1) : theme)).join(", "),

@@ -1,5 +1,8 @@
 /** Lo que se dice de los problemas, en español. */
 
+/** De varios turnos solo se habla del primero: los demás responden a lo que haga el otro bando. @param {number} turns */
+const turn = (turns) => (turns === 1 ? "turno" : "primer turno");
+
 /** @type {typeof import("./en.js").puzzleTexts} */
 export const puzzleTexts = {
   title: "Problemas",
@@ -22,9 +25,11 @@ export const puzzleTexts = {
   win: "Juega y gana",
   draw: "Salva las tablas",
   best: "Encuentra el mejor turno",
-  winText: "Un solo turno gana. Con cualquier otro no está ganada.",
-  drawText: "Un solo turno salva las tablas. Cualquier otro pierde.",
-  bestText: "Un turno es claramente mejor que todos los demás.",
+  winText: (turns) => `Un solo ${turn(turns)} gana. Con cualquier otro no está ganada.`,
+  drawText: (turns) => `Un solo ${turn(turns)} salva las tablas. Cualquier otro pierde.`,
+  knownWinText: (turns) => `Un ${turn(turns)} gana, y de ningún otro se sabe que gane.`,
+  knownDrawText: (turns) => `Un ${turn(turns)} salva las tablas, y de ningún otro se sabe que las salve.`,
+  bestText: (turns) => `Un ${turn(turns)} es claramente mejor que todos los demás.`,
   you: (name) => `${name}, tú`,
   turns: (turns) => (turns === 1 ? "Hace falta un turno." : `Hacen falta ${turns} turnos.`),
 
@@ -32,6 +37,7 @@ export const puzzleTexts = {
   shown: "Así se hace",
   notYet: "Todavía no",
   punished: (sentence) => `La respuesta: ${sentence}`,
+  ended: (result) => `Así acaba la partida. ${result}`,
   notIt: "No es eso.",
   failed: "No se ha podido mirar. Inténtalo de nuevo.",
   themes: (themes) => themes.map((theme, at) => (at ? theme[0].toLowerCase() + theme.slice(1) : theme)).join(", "),

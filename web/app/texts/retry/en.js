@@ -1,10 +1,11 @@
 /** What is said about mistakes of one's own games that are tried again, in English. */
 
-const percent = (/** @type {number} */ share) => Math.round(100 * share);
+import { pointsLost } from "../numbers.js";
 
 export const retryTexts = {
   title: "Try again",
   label: "Your mistake",
+  labelOfOthers: "A mistake",
   where: "Where it turned",
   back: "Back to the game",
   gone: "That game is not kept here.",
@@ -16,9 +17,9 @@ export const retryTexts = {
   failed: "The game could not be looked through to its end.",
   turn: (/** @type {number} */ number) => `Turn ${number}`,
   task: (/** @type {string} */ played, /** @type {number} */ loss) =>
-    `You played **${played}**, which lowered your chances by ${percent(loss)} percentage points. Find a better turn.`,
+    `You played **${played}**, which lowered your chances by ${pointsLost(loss)} percentage points. Find a better turn.`,
   taskOf: (/** @type {string} */ name, /** @type {string} */ played, /** @type {number} */ loss) =>
-    `${name} played **${played}**, which lowered the chances by ${percent(loss)} percentage points. Find a better turn.`,
+    `${name} played **${played}**, which lowered the chances by ${pointsLost(loss)} percentage points. Find a better turn.`,
   judging: "One moment: checking the turn.",
   repeatedTitle: "Something else",
   repeated: (/** @type {string} */ played) => `**${played}** is what was played in the game. Look for another turn.`,
@@ -27,7 +28,7 @@ export const retryTexts = {
   rightGood: (/** @type {string} */ turn) => `**${turn}** is nearly as good as the best turn.`,
   wrong: "Not yet",
   wrongText: (/** @type {string} */ turn, /** @type {number} */ loss) =>
-    `**${turn}** lowers the chances by ${percent(loss)} percentage points.`,
+    `**${turn}** lowers the chances by ${pointsLost(loss)} percentage points.`,
   replied: (/** @type {string} */ sentence) => `The answer to it: ${sentence}`,
   shown: "This is how",
   shownText: (/** @type {string} */ turn) => `**${turn}** was the best turn.`,
@@ -41,6 +42,7 @@ export const retryTexts = {
   finish: "Finish",
   none: "No mistake found",
   noneText: "In this game no turn of yours gave away a tenth of the chances or more.",
+  noneTextOfOthers: "In this game no turn gave away a tenth of the chances or more.",
   end: (/** @type {number} */ found, /** @type {number} */ all) => `${found} of ${all} found`,
   endAll: "You have found a better turn for every mistake of the game.",
   endSome: "The others can be tried once more.",

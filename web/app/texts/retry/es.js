@@ -1,10 +1,11 @@
 /** Lo que se dice de los errores propios que se intentan de nuevo, en español. */
 
-const percent = (/** @type {number} */ share) => Math.round(100 * share);
+import { pointsLost } from "../numbers.js";
 
 export const retryTexts = {
   title: "Otro intento",
   label: "Tu error",
+  labelOfOthers: "Un error",
   where: "Donde cambió la partida",
   back: "Volver a la partida",
   gone: "Esa partida no está guardada aquí.",
@@ -16,9 +17,9 @@ export const retryTexts = {
   failed: "No se ha podido revisar la partida hasta el final.",
   turn: (/** @type {number} */ number) => `Turno ${number}`,
   task: (/** @type {string} */ played, /** @type {number} */ loss) =>
-    `Jugaste **${played}** y tus opciones bajaron ${percent(loss)} puntos porcentuales. Busca un turno mejor.`,
+    `Jugaste **${played}** y tus opciones bajaron ${pointsLost(loss)} puntos porcentuales. Busca un turno mejor.`,
   taskOf: (/** @type {string} */ name, /** @type {string} */ played, /** @type {number} */ loss) =>
-    `${name} jugó **${played}** y las opciones bajaron ${percent(loss)} puntos porcentuales. Busca un turno mejor.`,
+    `${name} jugó **${played}** y las opciones bajaron ${pointsLost(loss)} puntos porcentuales. Busca un turno mejor.`,
   judging: "Un momento: se está examinando el turno.",
   repeatedTitle: "Otra cosa",
   repeated: (/** @type {string} */ played) => `**${played}** es lo que se jugó en la partida. Busca otro turno.`,
@@ -27,7 +28,7 @@ export const retryTexts = {
   rightGood: (/** @type {string} */ turn) => `**${turn}** es casi tan bueno como el mejor turno.`,
   wrong: "Todavía no",
   wrongText: (/** @type {string} */ turn, /** @type {number} */ loss) =>
-    `Con **${turn}** las opciones bajan ${percent(loss)} puntos porcentuales.`,
+    `Con **${turn}** las opciones bajan ${pointsLost(loss)} puntos porcentuales.`,
   replied: (/** @type {string} */ sentence) => `La respuesta: ${sentence}`,
   shown: "Así se hace",
   shownText: (/** @type {string} */ turn) => `**${turn}** era el mejor turno.`,
@@ -41,6 +42,7 @@ export const retryTexts = {
   finish: "Terminar",
   none: "Ningún error",
   noneText: "En esta partida ninguno de tus turnos regaló una décima parte de las opciones o más.",
+  noneTextOfOthers: "En esta partida ningún turno regaló una décima parte de las opciones o más.",
   end: (/** @type {number} */ found, /** @type {number} */ all) => `${found} de ${all} encontrados`,
   endAll: "Has encontrado un turno mejor para cada error de la partida.",
   endSome: "Los demás se pueden intentar otra vez.",

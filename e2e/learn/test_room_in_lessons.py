@@ -1,0 +1,92 @@
+"""All of a lesson has room: beside the board, and below it on a short phone."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.support.layout import layout_faults, resize
+from e2e.support.tour import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_beside_an_equation_is_inside_the_panel(
+    browser: Browser, site: str, language: str
+) -> None:
+    page = browser.new_page(locale=LANGUAGES[language], service_workers="block")
+    page.goto(f"{site}#learn/sumof2/distinct")
+    for cell in ("c3", "b2"):
+        page.locator(f'[data-cell="{cell}"][data-pickable]').click(timeout=30_000)
+    equation = page.locator(".equations .equation")
+    for width, height in ((1280, 800), (1024, 768), (844, 390), (640, 400), (360, 640)):
+        resize(page, {"width": width, "height": height})
+        button, panel = (
+            page.locator(part).bounding_box() for part in (".equations .button", ".panel")
+        )
+        assert button and panel
+        assert button["x"] + button["width"] <= panel["x"] + panel["width"] - 18, width
+        # It is not squeezed, either.
+        form = equation.evaluate("({ offsetWidth, offsetHeight }) => offsetWidth / offsetHeight")
+        assert abs(form - 444 / 108) < 0.15, (width, form)
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_short_phone_a_lesson_with_dominoes_has_all_of_it_in_sight(
+    browser: Browser, site: str, language: str
+) -> None:
+    page = browser.new_page(locale=LANGUAGES[language], service_workers="block")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{site}#learn/zero-sum/higher")
+    beyond = "document.documentElement.scrollHeight - innerHeight"
+    open_ = page.locator("[data-cell][data-pickable]:not([aria-selected=true])")
+    expect(open_.first).to_be_attached(timeout=30_000)
+    for picked in (1, 2):
+        assert page.evaluate(beyond) == 0
+        open_.first.dispatch_event("click")
+        expect(page.locator("[data-cell][aria-selected=true]")).to_have_count(picked)
+    expect(page.locator(".due .step .button")).to_have_count(2)
+    assert page.evaluate(beyond) == 0
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_buttons_of_a_step_can_be_read_on_a_phone(
+    browser: Browser, site: str, language: str
+) -> None:
+    page = browser.new_page(locale=LANGUAGES[language], service_workers="block")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site}#learn/zero-sum/double")
+    page.locator('[data-cell="4-4"][data-pickable]').dispatch_event("click", timeout=30_000)
+    page.locator('[data-cell="2,0"][data-pickable]').dispatch_event("click")
+    buttons, helps = page.locator(".due .step .button"), page.locator(".helps")
+    expect(buttons).to_have_count(2)
+    for width, height in ((390, 844), (360, 740), (412, 915)):
+        resize(page, {"width": width, "height": height}, from_top=True)
+        one, other = (button.bounding_box() for button in buttons.all())
+        below = helps.bounding_box()
+        assert one and other and below
+        assert one["y"] == other["y"], width
+        assert one["y"] + one["height"] <= below["y"], width
+        assert other["x"] + other["width"] <= width - 18, width
+        # The words are inside of them.
+        fits = "({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth"
+        assert all(button.evaluate(fits) for button in buttons.all()), width
+    page.context.close()
+
+
+@pytest.mark.parametrize(
+    "address", ["learn/zero-sum/higher", "learn/sumof2/distinct", "puzzle/linja/1"]
+)
+def test_a_lesson_has_a_board_to_be_played_on_in_a_low_and_narrow_window(
+    browser: Browser, site: str, address: str
+) -> None:
+    page = browser.new_page(service_workers="block")
+    page.goto(f"{site}#{address}")
+    expect(page.locator("[data-cell][data-pickable]").first).to_be_attached(timeout=30_000)
+    for width, height in ((320, 256), (360, 500), (412, 400), (427, 267)):
+        resize(page, {"width": width, "height": height}, from_top=True)
+        assert layout_faults(page, smallest_target=24) == [], (width, height)
+        board, task = (page.locator(part).bounding_box() for part in (".slab", ".task"))
+        assert board and task
+        assert min(board["width"], board["height"]) >= 238, (width, height)
+        assert task["y"] >= board["y"] + board["height"], (width, height)
+    page.context.close()
