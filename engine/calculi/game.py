@@ -148,6 +148,8 @@ class Position(ABC, Generic[Move]):
     def copy(self) -> Self:
         """Return an independent, equal position, without the plies played so far.
 
+        `copy.copy` does the same; `copy.deepcopy` and a pickle keep the plies.
+
         >>> import calculi
         >>> position = calculi.start("linja")
         >>> position.play("1-2")

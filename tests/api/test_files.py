@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 import calculi
 from calculi.record.files import check_writable, write_text
 from calculi.record.parts import RecordError
+
+_NOBODY = 65534
 
 
 def _full(*_: object) -> None:
@@ -91,13 +95,43 @@ def test_a_new_file_has_the_permissions_that_any_other_has(tmp_path: Path) -> No
     assert file.stat().st_mode == other.stat().st_mode
 
 
-def test_a_file_that_may_only_be_read_is_replaced_and_stays_so(tmp_path: Path) -> None:
+def test_a_file_keeps_its_permissions(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text("before")
-    file.chmod(0o444)
+    file.chmod(0o640)
     write_text(file, "after")
     assert file.read_text() == "after"
-    assert stat.S_IMODE(file.stat().st_mode) == 0o444
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+
+
+@contextmanager
+def _ordinary_user() -> Iterator[Path]:
+    """Be somebody whom permissions bind, in a folder of one's own, which is given."""
+    is_root = os.geteuid() == 0
+    with TemporaryDirectory() as folder:
+        if is_root:
+            os.chown(folder, _NOBODY, _NOBODY)
+            os.seteuid(_NOBODY)
+        try:
+            yield Path(folder)
+        finally:
+            if is_root:
+                os.seteuid(0)
+
+
+@pytest.mark.parametrize("write", [_write_new, check_writable])
+def test_a_write_protected_file_stays_as_it_is(write: Callable[[Path], None]) -> None:
+    with _ordinary_user() as folder:
+        file = folder / "game.json"
+        file.write_text("before")
+        file.chmod(0o444)
+        with pytest.raises(RecordError) as caught:
+            write(file)
+        assert file.read_text() == "before"
+        assert stat.S_IMODE(file.stat().st_mode) == 0o444
+        assert list(folder.iterdir()) == [file]
+    # Its words lie where that user need not have access.
+    assert str(caught.value).endswith("game.json: cannot be written (Permission denied)")
 
 
 @pytest.mark.parametrize(
@@ -113,6 +147,32 @@ def test_what_cannot_be_written_is_known_before(tmp_path: Path, path: str, reaso
     (tmp_path / "file").touch()
     with pytest.raises(RecordError, match=reason):
         check_writable(tmp_path / path)
+
+
+@pytest.mark.parametrize(
+    ("path", "reason"),
+    [
+        ("nowhere/game.json", "no existe el archivo o la carpeta"),
+        ("file/game.json", "no es una carpeta"),
+        ("a\0b", "su nombre tiene un carácter nulo"),
+    ],
+)
+def test_why_a_file_cannot_be_written_is_told_in_every_language(
+    tmp_path: Path, path: str, reason: str
+) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(RecordError) as caught:
+        check_writable(tmp_path / path)
+    assert caught.value.said("es").endswith(f": no se puede escribir ({reason})")
+
+
+def test_a_full_disk_is_told_in_every_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "replace", _full)
+    with pytest.raises(RecordError) as caught:
+        write_text(tmp_path / "file", "text")
+    assert caught.value.said("es").endswith("(no queda espacio en el dispositivo)")
 
 
 @pytest.mark.parametrize("text", ["", " "])

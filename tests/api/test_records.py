@@ -10,7 +10,7 @@ import pytest
 
 import calculi
 from calculi.game import Position
-from calculi.record import files
+from calculi.record import files, writing
 from calculi.record.checking import check
 from tests.support.data import DATA
 from tests.support.play import at, random_game
@@ -118,6 +118,44 @@ def test_a_file_may_begin_with_the_mark_that_some_editors_put_there(tmp_path: Pa
     text = (tmp_path / "game.json").read_text(encoding="utf-8")
     (tmp_path / "game.json").write_text(text, encoding="utf-8-sig")
     assert calculi.read(tmp_path / "game.json") == record
+
+
+def test_a_text_may_begin_with_this_mark_too() -> None:
+    record = calculi.Record(played("linja"))
+    for text in (writing.to_file(record), record.link(), f"https://a.org/#r={record.link()}"):
+        assert calculi.read(f"\ufeff{text}") == record
+
+
+BEFORE = ["#r=", "#g=0123456789abcdef.1."]
+
+
+@pytest.mark.parametrize("before", BEFORE)
+@pytest.mark.parametrize("home", ["https://example.org/games/", "HTTP://localhost:8000/?a=b"])
+def test_the_address_of_a_game_is_read_from_a_text_and_from_a_file(
+    before: str, home: str, tmp_path: Path
+) -> None:
+    record = calculi.Record(played("linja"))
+    address = f"{home}{before}{record.link()}"
+    (tmp_path / "game").write_text(f" {address}\n", encoding="utf-8")
+    assert calculi.read(address) == calculi.read(tmp_path / "game") == record
+    assert calculi.read(f" {address}).\n") == record
+    encoded = address.replace(".", "%2e").replace("-", "%2D").replace("_", "%5F")
+    assert calculi.read(encoded) == record
+
+
+@pytest.mark.parametrize(
+    ("after", "reason"),
+    [
+        ("", "record: this text holds no game"),
+        ("#linja", "record: this text holds no game"),
+        ("#r=", "record: this text holds no game"),
+        ("#g=1.1.2.abc", "record: this text holds no game"),
+        ("#r=2.abc", "link: damaged, perhaps cut short"),
+    ],
+)
+def test_an_address_without_a_game_is_refused_as_a_text(after: str, reason: str) -> None:
+    with pytest.raises(calculi.RecordError, match=f"^{reason}"):
+        calculi.read(f"https://example.org/games/{after}")
 
 
 def test_record_says_which_ply_is_wrong_and_why() -> None:

@@ -86,6 +86,19 @@ def test_the_same_seed_gives_the_same_move_of_a_level(game_id: str, level: int) 
     assert position == calculi.start(game_id)
 
 
+@pytest.mark.parametrize("seed", [8, 13, 18])
+def test_one_seed_errs_in_another_way_at_each_move_of_a_game(seed: int) -> None:
+    position = calculi.start("linja")
+    places = set[int]()
+    for _ in range(30):
+        moves = position.legal_moves
+        played = calculi.best_move(position, level=3, seed=seed, nodes=50)
+        if len(moves) > 3:
+            places.add(moves.index(played))
+        position.play(played)
+    assert len(places) > 3
+
+
 def test_without_a_seed_a_level_errs_in_another_way_each_time() -> None:
     position = calculi.start("linja")
     moves = {calculi.best_move(position, level=1, nodes=50) for _ in range(40)}

@@ -52,6 +52,30 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         "level: nan is not one of",
     ),
     "level's seed of text": (lambda: calculi.best_move(START, level=1, seed=_any("x")), "seed:"),
+    "players that are none": (
+        lambda: calculi.Record(START, players=_any((1, 2))),
+        "players: not two of calculi.Player",
+    ),
+    "one player": (
+        lambda: calculi.Record(START, players=_any((calculi.Player(),))),
+        "players: not two of calculi.Player",
+    ),
+    "player of two lines": (
+        lambda: calculi.Record(START, players=(calculi.Player(), calculi.Player("a\nb"))),
+        "players[1].name: not a name",
+    ),
+    "player of no kind": (
+        lambda: calculi.Record(START, players=(calculi.Player(kind="robot"), calculi.Player())),
+        "players[0].kind: 'robot' is not one of",
+    ),
+    "result in words": (
+        lambda: calculi.Record(START, result=_any("p1win")),
+        "result: not a calculi.Ending",
+    ),
+    "result that the rules do not know yet": (
+        lambda: calculi.Record(START, result=calculi.Ending("p1win", "passed", ("6", "6"))),
+        "result: 'passed', but the game is not over",
+    ),
     "picture with a number of marks": (lambda: calculi.svg(START, marks=_any(3)), "marks: not a"),
     "picture without marks": (lambda: calculi.svg(START, marks=_any(None)), "marks: not a list"),
     "picture with marks in one text": (lambda: calculi.svg(START, marks="12"), "marks: not a list"),
@@ -152,6 +176,11 @@ def test_levels_that_there_are_have_halves_and_full_strength() -> None:
     known = str(caught.value).removeprefix("level: 1.5 is not one of ").split(", ")
     assert "6.5" in known
     assert known[-4:] == ["101", "103", "110", "130"]
+
+
+def test_seconds_that_no_machine_counts_are_as_long_as_one_lets_it() -> None:
+    assert calculi.analyse(START, seconds=10**400, nodes=50).lines
+    assert calculi.best_move(START, seconds=10**5000, depth=1)
 
 
 def test_numbers_of_other_libraries_are_numbers() -> None:

@@ -66,6 +66,14 @@ def test_file_and_link_are_shown_alike_from_a_file_and_from_standard_input(
     assert run("show", "-", typed=writing.to_link(played)).stdout == shown
 
 
+def test_the_address_of_a_game_is_shown_and_validated(tmp_path: Path) -> None:
+    link = writing.to_link(random_game("linja"))
+    file = tmp_path / "game.url"
+    file.write_text(f"https://example.org/games/#r={link}\n", encoding="utf-8")
+    assert run("validate", str(file)).returncode == 0
+    assert run("show", str(file)).stdout == run("show", "-", typed=link).stdout
+
+
 @every_game
 def test_comments_marks_and_variations_are_shown_and_validated(game_id: str) -> None:
     file = DATA / "records" / "v3" / game_id / "stopped.json"
@@ -75,6 +83,17 @@ def test_comments_marks_and_variations_are_shown_and_validated(game_id: str) -> 
     assert "lines[0] from ply 2: " in shown
     assert "lines[0] lines[0] after ply 1: a variation of a variation\n" in shown
     assert run("validate", str(file)).returncode == 0
+
+
+def test_a_record_that_is_typed_is_validated() -> None:
+    done = run("validate", "-", typed=writing.to_link(random_game("linja")))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("standard input: linja, ")
+
+
+def test_a_record_may_begin_with_the_mark_of_an_editor() -> None:
+    for text in (writing.to_file(random_game("linja")), writing.to_link(random_game("linja"))):
+        assert run("validate", "-", typed=f"\ufeff{text}").returncode == 0
 
 
 def test_game_that_is_not_over_is_shown_as_open(tmp_path: Path) -> None:
@@ -152,7 +171,7 @@ def test_standard_input_without_end_is_refused() -> None:
             env=ENVIRONMENT,
         )
     assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr == b"calculi: -: more than 4000000 bytes\n"
+    assert done.stderr == b"calculi: standard input: more than 4000000 bytes\n"
 
 
 def test_pipe_is_read_as_soon_as_it_is_written(tmp_path: Path) -> None:
@@ -185,6 +204,9 @@ def test_pipe_that_nobody_writes_into_is_refused(
         (["validate", "/"], "/: Is a directory"),
         (["validate", "/dev/null"], "/dev/null: record: this text holds no game"),
         (["validate", "a\0b"], "null"),
+        (["show", ""], "'': No such file"),
+        (["show", "-"], "calculi: standard input: record: this text holds no game"),
+        (["validate", "-"], "standard input: record: this text holds no game"),
         (["show", "a", "b"], "b"),
         (["show", "/"], "/"),
         (["show", "no such file"], "no such file"),

@@ -234,6 +234,11 @@ def test_a_thousand_broken_lines_leave_process_and_position_as_they_were(game_id
         assert (engine.ask("query score"), engine.ask("legal")) == before
 
 
+def test_script_may_begin_with_the_mark_of_an_editor() -> None:
+    said = run_process("ugi", "linja", typed="\ufeffquery p1turn\nquit\n").stdout
+    assert said == "response true\n"
+
+
 @pytest.mark.parametrize("end", ["", "\n", "\n\n", "\n \t\n\r\n"])
 def test_script_written_beforehand_is_carried_out_to_its_last_line(end: str) -> None:
     script = "position startpos\ngo depth 4\nquery p1turn\nposition fen x\ngo nodes 500\nquit"

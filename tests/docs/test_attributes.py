@@ -27,6 +27,12 @@ const wrong = ([name, value]) =>
 console.log(JSON.stringify([NAMES, {tried}.map(wrong)]));
 """
 
+REMARK = """
+import {{ remarksOn }} from {module};
+const words = {{ noEffect: (name) => name }};
+console.log(JSON.stringify({given}.map((one) => remarksOn(one, words))));
+"""
+
 
 def test_the_element_knows_the_same_attributes_and_values() -> None:
     tried = [(attribute.name, value) for attribute in ATTRIBUTES for value in attribute.values]
@@ -42,6 +48,28 @@ def test_the_element_knows_the_same_attributes_and_values() -> None:
     ours = {(name, value): by_name[name].fault(value) is not None for name, value in tried}
     assert ours == dict(zip(tried, faulty, strict=True))
     assert set(faulty) == {True, False}
+
+
+def _idle(given: dict[str, str]) -> list[str]:
+    """Return the attributes that Python refuses."""
+    try:
+        read_board(given)
+    except GameError as error:
+        return [str(reason).partition(":")[0] for reason in error.reasons]
+    return []
+
+
+def test_the_element_remarks_on_what_python_refuses() -> None:
+    beside = {"side": "p1", "level": "3", "controls": "undo", "start": "now", "theme": "dark"}
+    modes: list[dict[str, str]] = [{"mode": mode} for mode in ("play", "both", "step", "still")]
+    given = [one | beside | {"game": "linja"} for one in [{}, *modes]]
+    given += [one | beside | {"lesson": "linja/1"} for one in [{}, *modes]]
+    module = (places.WEB / "embed" / "attributes.js").as_uri()
+    program = REMARK.format(module=json.dumps(module), given=json.dumps(given))
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", program], capture_output=True, text=True, check=True
+    )
+    assert json.loads(done.stdout) == [_idle(one) for one in given]
 
 
 @pytest.mark.parametrize("attribute", [*ATTRIBUTES, *BESIDE])

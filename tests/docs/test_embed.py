@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import calculi
+from calculi.docs import tasks
 from calculi.docs.board import read_board
 from calculi.learn.puzzles.puzzle import read_puzzles
 from calculi.texts.sentence import Sentence
@@ -47,6 +48,29 @@ def test_it_loads_the_element_and_has_the_picture_inside(game: str) -> None:
 def test_the_site_may_be_named_without_its_last_slash() -> None:
     with_it, without = (calculi.embed(calculi.start("linja"), site=s) for s in (SITE, SITE[:-1]))
     assert with_it == without
+
+
+@pytest.mark.parametrize("site", ["/calculi/", "../..", "calculi", "//e.org/c", "HTTP://[::1]:80/"])
+def test_the_site_may_lie_anywhere(site: str) -> None:
+    assert f'src="{site.removesuffix("/")}/embed/1/board.js"' in calculi.embed(
+        calculi.start("linja"), site=site
+    )
+
+
+@pytest.mark.parametrize(
+    ("site", "reason"),
+    [
+        ("", "site: empty"),
+        (3, "site: 3 is not a text"),
+        *(
+            (site, f"site: {site!r} is not the address of a site such as {SITE}")
+            for site in ("javascript:alert(1)", "file:///c/", f"{SITE}?a=1", f"{SITE}#a", "a b")
+        ),
+    ],
+)
+def test_what_is_no_address_of_a_site_is_refused(site: Any, reason: str) -> None:
+    with pytest.raises(calculi.GameError, match=f"^{re.escape(reason)}$"):
+        calculi.embed(calculi.start("linja"), site=site)
 
 
 def test_a_position_comes_with_its_moves() -> None:
@@ -104,6 +128,23 @@ def test_side_and_level_are_refused_where_they_would_do_nothing(mode: str) -> No
     told = "side: counts in the mode play alone; level: counts in the mode play alone"
     with pytest.raises(calculi.GameError, match=f"^{told}$"):
         _element(calculi.start("linja"), mode=mode, side="p2", level=3)
+
+
+@pytest.mark.parametrize("controls", ["undo", ["link"], ""])
+def test_controls_are_refused_in_a_picture(controls: str | list[str]) -> None:
+    with pytest.raises(calculi.GameError, match=r"^controls: a still board has none$") as caught:
+        _element(calculi.start("linja"), mode="still", controls=controls)
+    assert caught.value.said("es").startswith("controls: sobra")
+    assert _element(calculi.start("linja"), mode="step", controls="link")["controls"] == "link"
+
+
+def test_a_picture_may_say_when_it_is_fetched() -> None:
+    assert _element(calculi.start("linja"), mode="still", start="now")["start"] == "now"
+
+
+def test_each_control_is_written_once() -> None:
+    for given in ("undo  link undo", ["undo", "link", "undo"]):
+        assert _element(calculi.start("linja"), controls=given)["controls"] == "undo link"
 
 
 def test_a_level_may_lie_between_two_others() -> None:
@@ -164,7 +205,6 @@ def test_a_board_is_spoken_in_its_language_or_the_writers_words() -> None:
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
-    ({"site": ""}, "site: '' is not a text"),
     ({"site": None}, "site: None is not a text"),
     ({"mode": "x"}, "mode: 'x' is not one of play, both, step, still"),
     ({"side": "white"}, "side: 'white' is not one of p1, p2"),
@@ -246,6 +286,24 @@ def test_the_task_of_every_puzzle_says_whose_turn_it_is(game: str) -> None:
             puzzle.worth == "win",
             puzzle.worth == "draw",
         )
+
+
+@pytest.mark.parametrize(
+    ("kind", "worth", "told"),
+    [
+        ("proven", "win", "one turn wins. No other does."),
+        ("searched", "win", "one turn wins, and no other is known to."),
+        ("proven", "draw", "one turn saves the draw. Any other loses."),
+        ("searched", "draw", "one turn saves the draw, and no other is known to."),
+        ("searched", 40, "one turn is clearly better than all others."),
+    ],
+)
+def test_the_task_of_a_puzzle_says_no_more_of_the_other_turns_than_is_known(
+    monkeypatch: pytest.MonkeyPatch, kind: Any, worth: str | int, told: str
+) -> None:
+    puzzle = read_puzzles("linja")[0]._replace(kind=kind, worth=worth)
+    monkeypatch.setattr(tasks, "find_puzzle", lambda game, name: puzzle)
+    assert tasks.puzzle_task("linja/1", "en").words.endswith(f"to move: {told}")
 
 
 def test_what_somebody_has_drawn_is_in_the_picture_of_the_position_that_is_seen() -> None:

@@ -33,6 +33,10 @@ def test_lines_are_attributes_whatever_is_in_them() -> None:
     assert f"<calculi-board {shown}>\n<svg" in page
 
 
+def test_a_fence_may_begin_with_the_mark_of_an_editor() -> None:
+    assert '<calculi-board game="linja">' in converted("```calculi\n\ufeffgame: linja\n```\n")
+
+
 def test_a_fence_that_names_a_site_loads_the_element_from_there() -> None:
     page = converted("```calculi\ngame: linja\nsite: https://example.org/c\n```\n")
     script = '<script type="module" src="https://example.org/c/embed/1/board.js"></script>'

@@ -79,11 +79,21 @@ def test_a_copy_that_is_missing_ends_the_build(tmp_path: Path, reason: str) -> N
     assert f"calculi_site is not set, and no copy of a site can be made: site: {reason}" in told
 
 
-def test_a_site_that_is_no_text_ends_the_build_in_a_sentence(tmp_path: Path) -> None:
-    files = {"conf.py": f"{CONF}calculi_site = 5\n", "index.rst": f"{TITLE}.. calculi:: linja\n"}
+@pytest.mark.parametrize(
+    ("site", "reason"),
+    [
+        ("5", "calculi_site: 5 is not a text"),
+        ("'e.org?a'", "calculi_site: 'e.org?a' is not the address of a site such as https://"),
+    ],
+)
+def test_a_site_that_is_no_address_ends_the_build_in_a_sentence(
+    tmp_path: Path, site: str, reason: str
+) -> None:
+    setting = f"{CONF}calculi_site = {site}\n"
+    files = {"conf.py": setting, "index.rst": f"{TITLE}.. calculi:: linja\n"}
     status, told = sphinx(write(tmp_path / "manual", files), "html", site=None)
     assert status == 2
-    assert "calculi_site: 5 is not a text" in told
+    assert reason in told
     assert "TypeError" not in told
 
 
@@ -108,6 +118,7 @@ FENCES = [
     ("lesson: linja/1\nside: p2", "side: a lesson has none"),
     ("puzzle: linja/1\nmode: still\nlevel: 2", "mode: a puzzle has none; level: a puzzle has none"),
     ("game: linja\nmode: still\nlevel: 2", "level: counts in the mode play alone"),
+    ("game: linja\nmode: still\ncontrols: undo", "controls: a still board has none"),
     ("game: linja\nmode: play\nmode: both", "line 3: mode appears twice"),
     ("game: linja\nmoves: 1-2 1-8", "ply 2: move 1-8: a follow-up goes exactly two rows"),
 ]

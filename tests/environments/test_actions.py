@@ -94,10 +94,16 @@ def test_wrong_arguments_are_refused_in_words() -> None:
         (-1, "index: -1"),
         ("1", "index: '1'"),
         (1.0, "index: 1.0"),
+        (None, "index: None"),
         (np.array([1]), r"index: .*\[1\]"),
     ):
-        with pytest.raises(calculi.GameError, match=said):
-            actions.text(position, wrong)
+        for asked in (actions.text, actions.move):
+            with pytest.raises(calculi.GameError, match=said):
+                asked(position, wrong)
+    with pytest.raises(calculi.GameError, match="index: 26 is not one of 0 to 25"):
+        actions.move(position, 26)
+    with pytest.raises(calculi.GameError, match="of 'sumof2', not of 'linja'"):
+        actions.move(calculi.start("sumof2"), 1)
     assert actions.text(position, np.int8(1)) == actions.text(position, 1)
     with pytest.raises(calculi.IllegalMoveError, match="index: 999"):
         actions.text(position, 999)

@@ -165,6 +165,14 @@ def test_a_copy_in_the_middle_of_a_game_goes_on_in_it(
     assert str(other) == str(env)
 
 
+def test_a_step_before_a_game_has_begun_is_told() -> None:
+    env = calculi.pettingzoo.raw_env("linja")
+    with pytest.raises(calculi.GameError, match=r"^environment: no game has begun; call reset"):
+        env.step(1)
+    env.reset()
+    env.step(1)
+
+
 def test_an_agent_that_does_not_play_is_told() -> None:
     env = calculi.pettingzoo.raw_env("linja")
     env.reset()

@@ -246,10 +246,10 @@ def test_name_that_is_none_is_refused(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("search:9:-3", "'-3' is not a whole number"),
-        ("search:9:5:x", "'x' is not a whole number"),
+        ("search:9:-3", "'-3' is not a whole number from 0 up"),
+        ("search:9:5:x", "'x' is not a whole number from 0 up"),
         ("search:9:3:0:101", "'101' is not a percentage"),
-        ("search:9:3:0:-1", "'-1' is not a whole number"),
+        ("search:9:3:0:-1", "'-1' is not a whole number from 0 up"),
         ("search:0:3", "'0' is not a whole number above 0"),
     ],
 )

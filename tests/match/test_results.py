@@ -66,6 +66,12 @@ def test_torn_header_begins_the_file_anew(tmp_path: Path) -> None:
     assert written(path).read_bytes().count(b'"match"') == 1
 
 
+def test_a_file_may_begin_with_the_mark_of_an_editor(tmp_path: Path) -> None:
+    path = written(tmp_path / "m.jsonl")
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert list(ResultFile(path, MATCH).games()) == GAMES
+
+
 def test_fault_is_kept(tmp_path: Path) -> None:
     games = [
         replace(GAMES[0], moves=GAMES[0].moves[:1], winner=P2, fault="A: has ended"),

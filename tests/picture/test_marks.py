@@ -67,7 +67,7 @@ def test_an_arrow_on_a_turned_board_points_to_the_same_cell() -> None:
 @pytest.mark.parametrize(
     ("marks", "reason"),
     [
-        (["z9"], "marks: there is no cell 'z9' on the board then"),
+        (["z9"], "marks: there is no cell 'z9' on the board in this position"),
         (["a1>"], "marks: 'a1>' is no mark"),
         (["a1", "a1"], "marks: the mark 'a1' appears twice"),
         ([3], "marks: 3 is no mark"),

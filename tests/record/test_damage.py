@@ -77,7 +77,7 @@ WRONG: list[tuple[str, Change]] = [
     ("version", setting(version=1.0)),
     ("version", setting(version=True)),
     ("version", setting(version=None)),
-    ("version", lambda record: record.pop("version")),
+    ("version: missing", lambda record: record.pop("version")),
     ("game", setting(game="chess")),
     ("game", setting(game=1)),
     ("game", setting(game="../linja")),
@@ -192,7 +192,7 @@ WRONG: list[tuple[str, Change]] = [
     ("lines[0].lines[0].from", line(lines=[{"from": 2, "moves": ["x"]}])),
     ("lines[0].lines[0]: ply 4", line(lines=[{"from": 1, "moves": ["nonsense"]}])),
     ("lines[0].colour", line(colour="red")),
-    ("lines[0].lines[0]", nested(DEEPEST_LINE + 1)),
+    ("lines[0]: variations nested more than 40 deep", nested(DEEPEST_LINE + 1)),
     ("record: more than 1000 variations", setting(lines=[{"from": 0, "moves": ["x"]}] * 1_001)),
     ("text: brackets nested more than 200 deep", nested(100)),
 ]  # fmt: skip
@@ -306,6 +306,24 @@ def test_text_that_is_no_record(text: str) -> None:
 @pytest.mark.parametrize("field", ["version", "rules", "times"])
 def test_number_that_is_none(field: str, number: str) -> None:
     refused(f'{{"format": "calculi-record", "version": 1, "{field}": {number}}}')
+
+
+def test_number_of_too_many_digits_is_told_as_that() -> None:
+    told = "text: a number in it has too many digits to be read"
+    assert str(refused(f'{{"format": "calculi-record", "version": {"9" * 5_000}}}')) == told
+
+
+@pytest.mark.parametrize("unfit", ["\x07", "\u2028", "\u202e", "\ud800"])
+def test_what_may_stand_in_neither_comment_nor_name_is_told(unfit: str) -> None:
+    record = written(game_ids()[0])
+    comment = str(refused(json.dumps({**record, "comments": {"1": unfit}})))
+    name = str(refused(json.dumps({**record, "players": [{"name": unfit}, {}]})))
+    for told in (comment, name):
+        assert told.endswith(
+            "separators of lines or paragraphs, halves of characters, and what turns the direction "
+            "of writing"
+        )
+    assert "(but tabs and line feeds)" in comment
 
 
 @pytest.mark.parametrize("name", ["version", "moves", "a", "a\\nb", "\\ud800", "\\u2028"])

@@ -126,6 +126,16 @@ def _nested(depth: int) -> list[Any]:
     return lines
 
 
+def _of_level(level: Any) -> list[Any]:
+    return [PLAYERS[0], {"kind": "computer", "level": level}]
+
+
+@pytest.mark.parametrize(("level", "nearest"), [(9, 2), (0.5, 1), (1.5, 1)])
+def test_a_level_of_another_version_is_read_as_the_nearest_one(level: float, nearest: int) -> None:
+    (read,) = _read(ENTRY | {"record": RECORD | {"players": _of_level(level)}})
+    assert read["record"]["players"] == _of_level(nearest)
+
+
 DAMAGED: dict[str, Any] = {
     "no value": None,
     "a text": "text",
@@ -141,7 +151,7 @@ DAMAGED: dict[str, Any] = {
         for field, values in dict[str, list[Any]](
             {
                 "start": [3, {}],
-                "players": [None, [], PLAYERS[:1], [1, 2], [{"kind": "computer", "level": 9}] * 2],
+                "players": [None, [], PLAYERS[:1], [1, 2], *map(_of_level, [0, 6.25, "2", 1001])],
                 "moves": ["3-4", [1], None, {}],
                 "options": [{"a": 1}],
                 "marks": [None, [], "x", {"1": 2}, {"x": "a1"}],

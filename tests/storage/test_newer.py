@@ -133,3 +133,28 @@ def test_revisions_grow_whatever_the_clock_says() -> None:
         "game/storage/newer.js",
         [["nextRevision", now, 0], ["nextRevision", now, last], ["nextRevision", 6_000, last]],
     ) == [now, last + 1, 6_000]
+
+
+#: A time that a date can hold, but that cannot be counted on from.
+FAR = 8 * 10**15
+
+
+def test_what_cannot_be_counted_on_from_orders_nothing() -> None:
+    # As an earlier version of the site has stored a game of a file, and what was played in it.
+    far = _game("1", saved=FAR)
+    played = _game("1 2", saved=10, revision=FAR + 1, page="p", base=FAR)
+    now = _game("1 2 3", saved=20, revision=20, page="q", base=10)
+    for older in (far, played):
+        assert _chosen(now, older) == (now, None, False)
+        assert _chosen(older, now) == (now, None, False)
+    calls: list[list[Any]] = [
+        ["revisionOf", far],
+        ["revisionOf", played],
+        ["nextRevision", 10, 2**52],
+    ]
+    assert answers("game/storage/newer.js", calls) == [0, 10, 2**52]
+
+
+def test_a_base_that_cannot_be_counted_on_from_makes_nothing_a_continuation() -> None:
+    apart = {**APART, "base": FAR}
+    assert _chosen(NEW, apart) == (apart, NEW, True)

@@ -7,8 +7,7 @@ import sys
 
 from calculi.console.arguments import NewCommand, one_line, whole_number
 from calculi.console.counting import number_of
-from calculi.console.files import read_file
-from calculi.console.streams import StreamError, standard_input
+from calculi.console.files import read_text, shown
 from calculi.errors import GameError
 from calculi.record import reading, writing
 from calculi.record.files import MOST_BYTES
@@ -25,7 +24,7 @@ def add_commands(command: NewCommand) -> None:
     show.set_defaults(command=_show)
 
     validate = command("validate", help="check recorded games by replaying them")
-    validate.add_argument("files", metavar="FILE", nargs="+")
+    validate.add_argument("files", metavar="FILE", nargs="+", help="records; - is standard input")
     validate.set_defaults(command=_validate)
 
     draw = command("random", help="print a random game as a record")
@@ -38,23 +37,11 @@ def add_commands(command: NewCommand) -> None:
 
 def _read_record(name: str) -> Record:
     """Read a record from a file; raises `GameError` with the file's name and the reason."""
+    text = read_text(name, MOST_BYTES)
     try:
-        written = _typed() if name == "-" else read_file(name, MOST_BYTES)
-        return reading.read_text(written.decode())
-    except UnicodeDecodeError as error:
-        raise GameError(f"{name}: not UTF-8 text") from error
+        return reading.read_found(text)
     except GameError as error:
-        raise GameError(f"{name}: {error}") from error
-
-
-def _typed() -> bytes:
-    try:
-        written = standard_input().buffer.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise StreamError(f"standard input: {error.strerror or error}") from error
-    if len(written) > MOST_BYTES:
-        raise GameError(f"more than {MOST_BYTES} bytes")
-    return written
+        raise GameError(f"{shown(name)}: {error}") from error
 
 
 def _summary(played: Record) -> str:
@@ -94,7 +81,7 @@ def _validate(options: argparse.Namespace) -> None:
     bad = 0
     for name in options.files:
         try:
-            print(f"{name}: {_summary(_read_record(name))}")
+            print(f"{shown(name)}: {_summary(_read_record(name))}")
         except GameError as error:
             print(one_line(str(error)), file=sys.stderr)
             bad += 1

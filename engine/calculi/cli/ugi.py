@@ -340,7 +340,7 @@ def _limits(words: list[str]) -> dict[str, int]:
 
 def _whole_number(field: str, text: str) -> int:
     if not re.fullmatch("[0-9]+", text):
-        raise CommandError(f"{field}: {text!r} is not a whole number")
+        raise CommandError(f"{field}: {text!r} is not a whole number from 0 up")
     if len(text) > _MOST_DIGITS:
         raise CommandError(f"{field}: a number of {len(text)} digits is too large")
     return int(text)

@@ -33,7 +33,7 @@ class Parser(argparse.ArgumentParser):
 
 def whole_number(text: str) -> int:
     if not (text.isascii() and text.isdigit()):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 up")
     if len(text) > MOST_DIGITS:
         raise argparse.ArgumentTypeError(f"a number of {len(text)} digits is too large")
     return int(text)
@@ -67,7 +67,7 @@ def workers(text: str) -> int:
 
 def seconds(text: str) -> float:
     if not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", text, re.ASCII) or not float(text):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
     return float(text)
 
 

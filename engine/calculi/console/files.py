@@ -1,4 +1,7 @@
-"""Reads a file that a command was given: of any kind, and no more of it than it may have."""
+"""Reads a file that a command was given: of any kind, and no more of it than it may have.
+
+`-` is standard input.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,44 @@ import stat
 import time
 from typing import Final
 
+from calculi.console.streams import StreamError, standard_input
 from calculi.errors import GameError
 
 PATIENCE: Final = 10.0
 """Seconds that a pipe or a device may stay silent."""
 _CHUNK: Final = 65_536
+_STANDARD_INPUT: Final = "-"
+
+
+def shown(name: str) -> str:
+    """Return what messages call a file: standard input by its name, and none by its absence."""
+    return "standard input" if name == _STANDARD_INPUT else name or repr(name)
+
+
+def read_text(name: str, most: int) -> str:
+    """Return the text of a file of up to `most` bytes, without a mark with which it may begin.
+
+    Raises `GameError` for one that is no text or cannot be read; its message names the file.
+    """
+    try:
+        # Some editors begin a file with this mark.
+        return read_file(name, most).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise GameError(f"{shown(name)}: not UTF-8 text") from error
+    except StreamError:
+        raise
+    except GameError as error:
+        raise GameError(f"{shown(name)}: {error}") from error
 
 
 def read_file(name: str, most: int) -> bytes:
     """Return the content of a file, a pipe or a device, of up to `most` bytes.
 
     Raises `GameError` for one that cannot be read, is longer, or stays silent for `PATIENCE`. Its
-    message does not name the file.
+    message does not name the file. Raises `StreamError` where that is standard input.
     """
+    if name == _STANDARD_INPUT:
+        return _typed(most)
     try:
         # To open a pipe that nobody writes into would wait for a writer.
         number = os.open(
@@ -34,6 +62,16 @@ def read_file(name: str, most: int) -> bytes:
         raise GameError(_reason(error)) from error
     finally:
         os.close(number)
+
+
+def _typed(most: int) -> bytes:
+    try:
+        typed = standard_input().buffer.read(most + 1)
+    except OSError as error:
+        raise StreamError(f"standard input: {error.strerror or error}") from error
+    if len(typed) > most:
+        raise GameError(f"more than {most} bytes")
+    return typed
 
 
 def _read(number: int, most: int) -> bytes:

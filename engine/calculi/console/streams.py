@@ -115,9 +115,14 @@ def _prepare() -> None:
             os.open(os.devnull, os.O_RDWR)
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 -- a device
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    # Some editors begin a file with a mark, which is no part of what is typed.
+    for stream, encoding in (
+        (sys.stdin, "utf-8-sig"),
+        (sys.stdout, "utf-8"),
+        (sys.stderr, "utf-8"),
+    ):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 def _refuse(name: str, reason: str) -> int:

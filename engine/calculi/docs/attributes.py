@@ -15,10 +15,12 @@ from calculi.texts.sentence import Sentence
 _FORMS: Final = {
     "level": re.compile(r"[1-9][0-9]*(?:\.5)?"),
     "name": re.compile(r"\S+"),
+    "site": re.compile(r"(?:(?i:https?)://|(?![A-Za-z][A-Za-z0-9+.-]*:))[^\s?#]+"),
     "width": re.compile(r"(?=.*[1-9])[0-9]{0,4}(?:\.[0-9]+)?(?:px|em|rem|ch|%|cm|mm|in|pt|pc)?"),
 }
-"""Texts of a certain form; a width is neither nothing nor more than any screen or paper has. Other
-free texts are checked by code that knows the games."""
+"""Texts of a certain form; a width is neither nothing nor more than any screen or paper has, and
+the address of a site goes on with the path of a file. Other free texts are checked by code that
+knows the games."""
 
 
 class Attribute(NamedTuple):
@@ -39,7 +41,7 @@ class Attribute(NamedTuple):
             return Sentence("docs.empty", place=self.name)
         form = _FORMS.get(self.name)
         if form and not form.fullmatch(value):
-            return Sentence(f"docs.not-{self.name}", value=value)
+            return Sentence(f"docs.not-{self.name}", place=self.name, value=value)
         return self._not_one_of(value) if self.values and value not in self.values else None
 
     def _not_one_of(self, value: str) -> Sentence:
@@ -65,6 +67,10 @@ ATTRIBUTES: Final = (
     Attribute("caption"),
 )
 """The attributes of the element, in the order in which they are written."""
+
+SITE: Final = Attribute("site")
+"""Where the element comes from, which is not the board's: an address of the web, or a relative
+one."""
 
 BESIDE: Final = (Attribute("alt"), Attribute("width"), Attribute("name"))
 """What else may be given: the picture in words, its width, and what links call the board."""

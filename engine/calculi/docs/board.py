@@ -29,6 +29,9 @@ _OF_TASKS: Final = ("mode", "side", "level")
 """The attributes that a lesson or a puzzle decides by itself."""
 _OF_PLAY: Final = ("side", "level")
 """The attributes that count where the computer plays alone."""
+_OF_USE: Final = ("controls",)
+"""The attributes that do not count in a picture, which nobody uses. `start` does: where the picture
+comes with a frame alone, it says when."""
 
 
 class Board(NamedTuple):
@@ -166,9 +169,13 @@ def _idle(given: Mapping[str, str], stated: str) -> list[Sentence]:
         return [
             Sentence(f"docs.decided-by-{stated}", place=name) for name in _OF_TASKS if name in given
         ]
-    if given.get("mode", "play") == "play":
-        return []
-    return [Sentence("docs.only-in-play", place=name) for name in _OF_PLAY if name in given]
+    mode = given.get("mode", "play")
+    idle: list[tuple[str, str]] = []
+    if mode != "play":
+        idle += [("docs.only-in-play", name) for name in _OF_PLAY]
+    if mode == "still":
+        idle += [("docs.not-in-still", name) for name in _OF_USE]
+    return [Sentence(told, place=name) for told, name in idle if name in given]
 
 
 def _read(text: str) -> Record:

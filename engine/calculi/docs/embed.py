@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
+from calculi.docs.attributes import SITE
 from calculi.docs.board import read_board
 from calculi.errors import GameError
 from calculi.game import Position
@@ -29,14 +30,15 @@ def embed(
 ) -> str:
     """Return HTML that puts a playable board into a page, with its picture inside.
 
-    `site` is the address of a published site. The moves that `play` has played come along. `mode`
-    is `play` against the computer, `both` sides by one reader, `step` through the moves, or
-    `still`; `side` (`p1` or `p2`) and `level` (from 1 on), for `play` alone, are the reader's side
-    and the computer's level; `language` is `en` or `es`, by default the page's; `theme` is `auto`,
-    `light` or `dark`; `controls` are some of `undo hint flip moves scores link`; `start` says when
-    more than the picture is fetched: on `touch`, when `visible`, or `now`; `caption` stands below
-    the board; `engine` is the address of a wheel to be played with. Raises `GameError` for a wrong
-    argument, or one that would do nothing.
+    `site` is the address of a published site, without a query. The moves that `play` has played
+    come along. `mode` is `play` against the computer, `both` sides by one reader, `step` through
+    the moves, or `still`; `side` (`p1` or `p2`) and `level` (from 1 on), for `play` alone, are the
+    reader's side and the computer's level; `language` is `en` or `es`, by default the page's;
+    `theme` is `auto`, `light` or `dark`; `controls` are some of `undo hint flip moves scores link`,
+    of which a `still` board has none; `start` says when more than the picture is fetched: on
+    `touch`, when `visible`, or `now`; `caption` stands below the board; `engine` is the address of
+    a wheel to be played with. Raises `GameError` for a wrong argument, or one that would do
+    nothing.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -49,8 +51,10 @@ def embed(
     """
     if not isinstance(position, Position):
         raise GameError(Sentence("errors.not-position", place="position", value=position))
-    if not isinstance(site, str) or not site.strip():
+    if not isinstance(site, str):
         raise GameError(Sentence("errors.not-text", place="site", value=site))
+    if fault := SITE.fault(site):
+        raise GameError(fault)
     named: dict[str, object] = {
         "mode": mode,
         "side": side,
@@ -88,8 +92,10 @@ def _of_a_game(position: Position[Any]) -> dict[str, str]:
 
 
 def _in_one(controls: str | Iterable[str] | None) -> str | None:
-    if controls is None or isinstance(controls, str):
-        return controls
+    """Return the controls as the element takes them, each once."""
+    if controls is None:
+        return None
     if not isinstance(controls, Iterable):
         raise GameError(Sentence("errors.not-text", place="controls", value=controls))
-    return " ".join(map(str, controls))
+    words = controls.split() if isinstance(controls, str) else map(str, controls)
+    return " ".join(dict.fromkeys(words))

@@ -35,7 +35,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pymdownx.superfences import SuperFencesException
 
-from calculi.docs.attributes import Attribute
+from calculi.docs.attributes import SITE
 from calculi.docs.board import read_board
 from calculi.docs.embed import script
 from calculi.errors import GameError
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 
 __all__ = ["format", "validate"]
 
-_SITE: Final = Attribute("site")
-"""The key that is not the board's: where the element comes from."""
 _OPENS: Final = re.compile(r"(```|~~~)[ {.]*calculi\b")
 _CLOSES: Final = re.compile(r"(```|~~~)\s*$")
 _LINE: Final = re.compile(r"([a-z]+):(?:\s+(.*\S))?\s*")
@@ -87,17 +85,17 @@ def format(
     """
     try:
         given = _read(source)
-        board = read_board(given, others=[_SITE])
+        board = read_board(given, others=[SITE])
     except GameError as error:
         place = _place(md, partial(_with_content, source.splitlines()))
         raise SuperFencesException(f"calculi: {place}: {error}") from error
-    loaded = script(given[_SITE.name]) if _SITE.name in given else ""
+    loaded = script(given[SITE.name]) if SITE.name in given else ""
     return f'<div class="{class_name}">\n{loaded}{board.element()}</div>'
 
 
 def _read(source: str) -> dict[str, str]:
     given: dict[str, str] = {}
-    for number, text in enumerate(source.splitlines(), start=1):
+    for number, text in enumerate(source.removeprefix("\ufeff").splitlines(), start=1):
         if not text.strip():
             continue
         found = _LINE.fullmatch(text.strip())

@@ -21,6 +21,7 @@ from sphinx.errors import ExtensionError
 
 import calculi
 from calculi.docs import faults
+from calculi.docs.attributes import SITE
 from calculi.docs.directive import BoardDirective, board
 from calculi.docs.embed import script
 from calculi.docs.pictures import is_played_in, put_pictures
@@ -73,6 +74,8 @@ def _read_setting(app: Sphinx, config: Config) -> None:
     if not isinstance(site, str | None):
         reason = Sentence("errors.not-text", place="calculi_site", value=site)
         raise ExtensionError(str(reason))
+    if site and SITE.fault(site):
+        raise ExtensionError(str(Sentence("docs.not-site", place="calculi_site", value=site)))
     if site is None:
         config.html_static_path.append(str(STATIC))
 

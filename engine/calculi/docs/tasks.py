@@ -52,6 +52,8 @@ def puzzle_task(name: str, language: str) -> Task:
     if found is None:
         raise GameError(Sentence("docs.no-puzzle", value=name))
     worth = found.worth if isinstance(found.worth, str) else "best"
+    if found.kind == "searched" and worth != "best":
+        worth = f"known-{worth}"
     player = Sentence(f"{game}.player.{found.side}")
     words = Sentence(f"docs.puzzle-{worth}", player=player).said(language)
     return Task(load(game).position.from_text(found.position), found.side, words)

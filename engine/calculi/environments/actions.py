@@ -42,11 +42,28 @@ class Actions(ABC, Generic[Move]):
         """Return the integers of legal moves, in the same order; nothing is checked."""
 
     @abstractmethod
-    def move(self, position: Position[Move], index: int) -> Move | None:
+    def _move(self, position: Position[Move], number: int) -> Move | None:
+        """Return what `move` does, of a position of this game and a number below `count`."""
+
+    def move(self, position: Position[Move], index: SupportsIndex) -> Move | None:
         """Return the move that an integer from 0 to `count` - 1 would be here, legal or not.
 
-        None where it is none.
+        None where it is none. Raises `GameError` for what is no such integer, and for a position of
+        another game.
+
+        >>> import calculi
+        >>> position, actions = calculi.start("linja"), calculi.actions("linja")
+        >>> position.move_text(actions.move(position, 1))
+        '1-2'
         """
+        self._check(position)
+        number = checked_integer("index", index, 0)
+        if number >= self.count:
+            most = self.count - 1
+            raise GameError(
+                Sentence("errors.not-within", place="index", value=number, least=0, most=most)
+            )
+        return self._move(position, number)
 
     def index(self, position: Position[Move], text: str) -> int:
         """Return the integer of a legal move.
@@ -76,7 +93,7 @@ class Actions(ABC, Generic[Move]):
         """
         self._check(position)
         number = checked_integer("index", index, 0)
-        move = self.move(position, number) if number < self.count else None
+        move = self._move(position, number) if number < self.count else None
         if move is None:
             raise IllegalMoveError(Sentence("errors.action", index=number))
         text = position.move_text(move)
@@ -117,8 +134,8 @@ class ListedActions(Actions[Move]):
         numbers = self._numbers[position.to_move]
         return [numbers[move] for move in moves]
 
-    def move(self, position: Position[Move], index: int) -> Move | None:
-        return self._moves[position.to_move][index]
+    def _move(self, position: Position[Move], number: int) -> Move | None:
+        return self._moves[position.to_move][number]
 
 
 def actions(game: str) -> Actions[Any]:

@@ -26,13 +26,12 @@ from calculi.record.parts import (
 from calculi.record.reading import (
     MOST_MOVES,
     comments,
-    computer_level,
     lines_of,
-    player_name,
     time_control,
     times,
 )
-from calculi.record.record import Record, ending
+from calculi.record.record import Record
+from calculi.record.told import computer_level, ending, player_name
 from calculi.record.writing import VERSION
 from calculi.registry import load
 from calculi.search.opponent import opponent_of

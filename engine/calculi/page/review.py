@@ -77,8 +77,13 @@ class ReviewedPly(NamedTuple):
 
 def judge_move(best: Score, played: Score, win_scale: int) -> Judgement:
     """Judge a move by its score and that of the best move, both for the player who made it."""
-    loss = max(0.0, chance(best, win_scale) - chance(played, win_scale))
+    loss = as_told(max(0.0, chance(best, win_scale) - chance(played, win_scale)))
     return Judgement(verdict_on(loss), loss)
+
+
+def as_told(share: float) -> float:
+    """Round a chance as the page gets it, so that a verdict fits the number beside it."""
+    return round(share, 4)
 
 
 def verdict_on(loss: float) -> Verdict:
@@ -102,7 +107,7 @@ def judge_turn(before: TurnJudgement | None, chance: float, move: Judgement) -> 
     if before is None:
         before = TurnJudgement("forced", chance, 0.0)  # nothing chosen yet, nothing given away
     # The losses come from other searches than the chance: they may exceed what there was.
-    loss = min(before.chance, before.loss + move.loss)
+    loss = as_told(min(before.chance, before.loss + move.loss))
     is_forced = before.verdict == move.verdict == "forced"
     return TurnJudgement("forced" if is_forced else verdict_on(loss), before.chance, loss)
 
@@ -119,22 +124,22 @@ async def judge_ply(request: JudgeRequest, pause: Pause) -> Judged:
     found = await review_ply(game, position, move, pause)
     judgement = found.judgement
     if judgement is None:
-        return {"chance": round(found.chance, 4), "judgement": None, "turn": None}
+        return {"chance": as_told(found.chance), "judgement": None, "turn": None}
     is_first = game.board.separator(position) is None
     before = None if is_first else request.before
     turn = judge_turn(before, found.chance_of(position.to_move), judgement)
     return {
-        "chance": round(found.chance, 4),
+        "chance": as_told(found.chance),
         "judgement": {
             "verdict": judgement.verdict,
-            "loss": round(judgement.loss, 4),
+            "loss": judgement.loss,
             "accuracy": round(judgement.accuracy, 4),
             "better": _texts(position, found.better),
         },
         "turn": {
             "verdict": turn.verdict,
-            "chance": round(turn.chance, 4),
-            "loss": round(turn.loss, 4),
+            "chance": as_told(turn.chance),
+            "loss": turn.loss,
         },
     }
 

@@ -38,6 +38,12 @@ def turn_list(replay: Replay, language: str) -> list[schema.Turn]:
     ]
 
 
+def to_move(replay: Replay) -> Owner:
+    """Return who is to move in the replay's position; None where the game is over."""
+    position = replay.position
+    return None if position.result() else cast("PlayerIndex", position.to_move)
+
+
 def position_view(replay: Replay, language: str) -> schema.PositionView:
     """Return the part of a view that depends only on the position and the ply before it."""
     board, position = replay.game.board, replay.position
@@ -62,7 +68,7 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
             for pick, prompt in board.prompts(position).items()
         },
         "players": _players(replay, position.scores(), language),
-        "to_move": None if position.result() else cast("PlayerIndex", position.to_move),
+        "to_move": to_move(replay),
         "beginner": cast("PlayerIndex", replay.beginner()),
         "step": {
             "title": said(step.title, language),

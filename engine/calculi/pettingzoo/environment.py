@@ -144,8 +144,10 @@ class CalculiEnv(AECEnv):
     def step(self, action: Any) -> None:
         """Play an action of the agent that is due; raises `IllegalMoveError` if it is not legal.
 
-        After the end of the game the action is None.
+        After the end of the game the action is None. Raises `GameError` before the first `reset`.
         """
+        if not hasattr(self, "agent_selection"):
+            raise GameError(Sentence("errors.not-reset"))
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -72,6 +72,14 @@ class Shoulder(TypedDict):
     below where another number stands above."""
 
 
+class Room(TypedDict):
+    """How large the numbers of steps may be where pieces lie close together."""
+
+    radius: float
+    out: float
+    """How far larger ones may stand out."""
+
+
 class StepPlaces(TypedDict):
     """Where the numbers of a turn's steps stand."""
 
@@ -79,6 +87,7 @@ class StepPlaces(TypedDict):
     """By kind of piece, from its place."""
     origin: dict[str, float]
     """From the place that a piece has left: x and y."""
+    room: Room | None
 
 
 class Shapes(TypedDict):
@@ -146,6 +155,8 @@ class Steps(TypedDict):
     """The radius beyond it, as a share of the height of letters."""
     figure: float
     """The height of a figure, as a share of that of letters."""
+    filled: float
+    """The most of it, as a share of the radius."""
     gap: float
     """Between discs side by side."""
     outwards: float

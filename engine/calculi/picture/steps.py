@@ -37,10 +37,13 @@ def painted(view: PositionView, shapes: Shapes, steps: Steps, pixel: float) -> I
     letter = max(steps["letter"], steps["least"] * pixel)
     grown = steps["radius"] + (letter - steps["letter"]) * steps["growth"]
     radius = min(grown, max(steps["grown"], letter * steps["share"]))
-    figure = letter * steps["figure"] / steps["large"]
+    if room := shapes["steps"]["room"]:
+        radius = min(radius, room["radius"])
+    origin = letter * steps["figure"] / steps["large"]
+    figure = min(origin, radius * steps["filled"] / steps["large"])
     for mark in origins(view, shapes):
         yield _at(mark, 1, steps["ellipse"])
-        yield _at(mark, figure, steps["in_ellipse"].get(str(mark.number), ""))
+        yield _at(mark, origin, steps["in_ellipse"].get(str(mark.number), ""))
     for mark in _discs(view, shapes, steps, radius):
         yield _at(mark, radius / steps["large"], steps["disc"])
         yield _at(mark, figure, steps["on_disc"].get(str(mark.number), ""))
@@ -50,6 +53,8 @@ def _discs(view: PositionView, shapes: Shapes, steps: Steps, radius: float) -> l
     """Return the numbers on pieces; several on one piece stand on both shoulders."""
     pieces = {piece["id"]: piece for piece in view["pieces"]}
     out, pitch = (radius - steps["radius"]) * steps["outwards"], 2 * radius + steps["gap"]
+    if room := shapes["steps"]["room"]:
+        out = min(out, room["out"])
     discs: list[Mark] = []
     for step, moved in _moved(view):
         piece = pieces.get(moved["piece"])

@@ -7,15 +7,9 @@ from typing import Any, Final
 from calculi.errors import GameError
 from calculi.game import Position
 from calculi.record.marks import MOST_MARKED, check_cells, check_texts
-from calculi.record.parts import (
-    AGREED,
-    OUTSIDE_REASONS,
-    Ending,
-    RecordError,
-    RecordFields,
-    Variation,
-)
-from calculi.record.record import Record, ending, play
+from calculi.record.parts import RecordError, RecordFields, Variation
+from calculi.record.record import Record, play
+from calculi.record.told import check_ending
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
 
@@ -53,7 +47,7 @@ def check(record: Record, position: Position[Any] | None = None) -> None:
     if record.times is not None and len(record.times) != len(record.moves):
         times, moves = len(record.times), len(record.moves)
         raise RecordError(Sentence("records.times", times=times, moves=moves))
-    _check_ending(record.result, position)
+    check_ending(record.result, position)
     _check_annotations(position, record, "", 0)
 
 
@@ -105,22 +99,3 @@ def _check_marks(position: Position[Any], place: str, drawn: tuple[str, ...]) ->
     check_texts(place, drawn)
     cells = {cell.id for cell in load(position.game).board.cells(position)}
     check_cells(place, drawn, cells)
-
-
-def _check_ending(written: Ending | None, position: Position[Any]) -> None:
-    result = position.result()
-    if result is not None:
-        if written != ending(result):
-            right = str(ending(result))
-            if written is None:
-                raise RecordError(Sentence("records.no-result", right=right))
-            raise RecordError(Sentence("records.result", right=right, written=str(written)))
-    elif written is not None:
-        if written.reason not in OUTSIDE_REASONS:
-            raise RecordError(Sentence("records.not-over", reason=written.reason))
-        if (written.outcome == "draw") != (written.reason == AGREED):
-            outcome, reason = written.outcome, written.reason
-            raise RecordError(Sentence("records.outcome", outcome=outcome, reason=reason))
-        first, second = position.scores()
-        if written.scores != (str(first), str(second)):
-            raise RecordError(Sentence("records.scores", first=first, second=second))

@@ -68,10 +68,12 @@ def too_deep(place: Sentence, written: str) -> Sentence | None:
 
 
 def not_json(place: Sentence, error: Exception) -> Sentence:
-    """Return the message for a text that is not JSON, with the place where reading stopped."""
+    """Return the message for a text that is not read, with the place where reading stopped."""
     if isinstance(error, json.JSONDecodeError):
         line, column = error.lineno, error.colno
         return Sentence("errors.not-json-at", place=place, line=line, column=column)
+    if isinstance(error, ValueError):  # Python's limit on the digits of integers
+        return Sentence("errors.long-number", place=place)
     return Sentence("errors.not-json", place=place)
 
 

@@ -6,7 +6,7 @@ import errno
 import os
 import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from os import PathLike
 from pathlib import Path
 from typing import Final
@@ -20,9 +20,27 @@ _LONGEST_NAME: Final = 80
 
 _NO_SUCH_FILE: Final = (errno.ENOENT, errno.ENOTDIR, errno.ENAMETOOLONG)
 
+_REASONS: Final = {
+    errno.ENOENT: Sentence("records.reason-missing"),
+    errno.ENOTDIR: Sentence("records.reason-no-folder"),
+    errno.EISDIR: Sentence("records.reason-folder"),
+    errno.EACCES: Sentence("records.reason-permission"),
+    errno.EROFS: Sentence("records.reason-read-only"),
+    errno.ENOSPC: Sentence("records.reason-no-space"),
+}
+"""What people meet; for anything else the system has words of its own, in one language."""
+
+
+def reason_of(error: OSError) -> Sentence | str:
+    """Return why the system refuses a file."""
+    return _REASONS.get(error.errno or 0) or error.strerror or str(error)
+
 
 def read_text(path: str | PathLike[str]) -> str:
-    """Return the text of a file of up to `MOST_BYTES`; raises `RecordError`."""
+    """Return the text of a file of up to `MOST_BYTES`; raises `RecordError`.
+
+    A mark with which some editors begin a file is no part of it.
+    """
     name = _shown(path)
     try:
         with Path(path).open("rb") as file:
@@ -34,14 +52,14 @@ def read_text(path: str | PathLike[str]) -> str:
     except OSError as error:
         if error.errno in _NO_SUCH_FILE:
             raise RecordError(Sentence("records.no-file", file=name)) from error
-        reason = error.strerror
+        reason = reason_of(error)
         raise RecordError(Sentence("records.not-read", file=name, reason=reason)) from error
     except ValueError as error:  # a null character, which no file name can have
         raise RecordError(Sentence("records.no-file", file=name)) from error
     if len(content) > MOST_BYTES:
         raise RecordError(Sentence("records.file-too-long", file=name, most=MOST_BYTES))
     try:
-        return content.decode()
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise RecordError(Sentence("records.file-not-utf-8", file=name)) from error
 
@@ -77,6 +95,7 @@ def _new(path: str | PathLike[str]) -> Iterator[tuple[Path, Path]]:
         target = Path(os.path.realpath(path))  # writes where a link leads, and keeps the link
         if not _may_be_file(target):
             raise RecordError(Sentence("records.not-file", file=name))
+        _check_unprotected(target)
         # A name of its own for each writer, in any thread, and short where the target's is long.
         beside = target.with_name(f".{os.urandom(8).hex()}.new")
         beside.open("x").close()
@@ -85,12 +104,14 @@ def _new(path: str | PathLike[str]) -> Iterator[tuple[Path, Path]]:
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:
-        reason = error.strerror
+        reason = reason_of(error)
         raise RecordError(Sentence("records.not-written", file=name, reason=reason)) from error
     except ValueError as error:
         if isinstance(error, RecordError):
             raise
-        raise RecordError(Sentence("records.not-written", file=name, reason=str(error))) from error
+        # A null character, or a text that cannot be encoded.
+        told = Sentence("records.reason-null") if "\0" in os.fspath(path) else str(error)
+        raise RecordError(Sentence("records.not-written", file=name, reason=told)) from error
 
 
 def _may_be_file(path: Path) -> bool:
@@ -99,6 +120,13 @@ def _may_be_file(path: Path) -> bool:
         return stat.S_ISREG(path.stat().st_mode)
     except FileNotFoundError:
         return True
+
+
+def _check_unprotected(path: Path) -> None:
+    """Raise `OSError` for a file that may not be written; taking its place would ask for no more
+    than a folder that may be."""
+    with suppress(FileNotFoundError):
+        os.close(os.open(path, os.O_WRONLY))
 
 
 def _shown(path: object) -> str:

@@ -18,7 +18,6 @@ from calculi.record.checking import check
 from calculi.record.fields import FieldError, Fields, Reader, json_object
 from calculi.record.marks import marks
 from calculi.record.parts import (
-    Ending,
     NewerVersionError,
     Player,
     RecordError,
@@ -27,7 +26,8 @@ from calculi.record.parts import (
     Variation,
 )
 from calculi.record.record import Record
-from calculi.record.writing import FORMAT, VERSION, WITH_HALVES, WITH_MARKS
+from calculi.record.told import UNFIT, player_of, read_ending
+from calculi.record.writing import FORMAT, VERSION, WITH_MARKS
 from calculi.texts.sentence import Sentence
 
 MOST_MOVES: Final = 10_000
@@ -37,40 +37,55 @@ LONGEST_TIME: Final = 100_000_000
 """The most seconds of a clock and of a ply, some three years. With more, a page that counts in
 milliseconds could lose count in a game of `MOST_MOVES`."""
 _MOST_VERSION: Final = 9_999
-_MOST_LEVEL: Final = 1_000
 DEEPEST_LINE: Final = 40
 """How deep variations may be nested."""
 LONGEST_COMMENT: Final = 4_000
-_LONGEST_NAME: Final = 100
-_UNFIT: Final = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
-)
-"""What no name and no comment may have: controls, halves of characters, separators of lines, and
-what turns the direction of writing. Which other characters are printable depends on the Python."""
 
 _LINK: Final = re.compile(r"[0-9]{1,4}\.[A-Za-z0-9_-]{40,}\Z")
 """Tells the text of a link from a path; the shortest link has 100 characters."""
 
 
 def read(source: str | PathLike[str]) -> Record:
-    """Read a record from a path, or from the text of a file or a link; check it by replaying.
+    """Read a record from a path, or the text of a file, link or address; check it by replaying.
 
     A `pathlib.Path` is always a path. A `str` is the text itself if it begins with `{` or has the
-    form of a link (a number, a dot, and at least 40 letters, digits, `-` and `_`); any other `str`
-    is a path. Raises `RecordError` for anything wrong; its message names the file, the field or the
-    ply.
+    form of a link (a number, a dot, and at least 40 letters, digits, `-` and `_`), and the address
+    of a game on the site if it begins with `http://` or `https://`, of which nothing is fetched;
+    any other `str` is a path. A file may hold any of the three. Raises `RecordError` for anything
+    wrong; its message names the file, the field or the ply.
 
     >>> import calculi
     >>> record = calculi.Record(calculi.start("linja"))
     >>> calculi.read(record.link()).game
     'linja'
     """
-    if isinstance(source, str) and (source.lstrip().startswith("{") or _LINK.match(source.strip())):
-        return read_text(source)
     # Imported here, so that a page in a browser starts without what only files need.
     from calculi.record import files
 
-    return read_text(files.read_text(source))
+    if isinstance(source, str) and _is_read_at_once(source):
+        return read_found(source)
+    return read_found(files.read_text(source))
+
+
+def _is_read_at_once(source: str) -> bool:
+    """Tell whether what is to be read is there already, and not in a file of this name."""
+    from calculi.record.addresses import is_address
+
+    text = _without_mark(source)
+    return text.startswith("{") or bool(_LINK.match(text)) or is_address(text)
+
+
+def read_found(text: str) -> Record:
+    """Read a record as people have it: as `read_text` does, or the address of one on the site."""
+    from calculi.record.addresses import is_address, link_in
+
+    bare = _without_mark(text)
+    return read_text(link_in(bare) if is_address(bare) else text)
+
+
+def _without_mark(text: str) -> str:
+    """Return a text without the blanks around it, and the mark with which some editors begin."""
+    return text.removeprefix("\ufeff").strip()
 
 
 def read_text(text: str) -> Record:
@@ -82,7 +97,7 @@ def read_text(text: str) -> Record:
     """
     if len(text) > MOST_CHARACTERS:
         raise RecordError(Sentence("records.too-long", most=MOST_CHARACTERS))
-    text = text.removeprefix("\ufeff").strip()  # some editors begin a file with this mark
+    text = _without_mark(text)
     try:
         version, written = _file_object(text) if text.startswith("{") else _link_object(text)
         record = _from_object(version, written)
@@ -96,7 +111,9 @@ def _file_object(text: str) -> tuple[int, dict[str, Any]]:
     written = json_object(text)
     if written.pop("format", None) != FORMAT:
         raise RecordError(Sentence("records.format", format=FORMAT))
-    return _known_version(written.pop("version", None)), written
+    if "version" not in written:
+        raise RecordError(Sentence("errors.missing", place="version"))
+    return _known_version(written.pop("version")), written
 
 
 def _link_object(text: str) -> tuple[int, dict[str, Any]]:
@@ -148,9 +165,9 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
         rules_version=take("rules", fields.whole(_MOST_VERSION)),
         start=take("start", fields.text),
         moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
-        players=take("players", fields.pair_of(_player_of(version)), default=(Player(), Player())),
+        players=take("players", fields.pair_of(player_of(version)), default=(Player(), Player())),
         options=take("options", fields.texts, default={}),
-        result=take("result", _ending, default=None),
+        result=take("result", read_ending, default=None),
         times=take("times", times, default=None),
     )
     if version > 1:
@@ -166,47 +183,6 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
 
 
 # The parts of a record, which the page stores in the same form
-
-
-def player_name(place: str, value: Any) -> str:
-    """Read the name of a player."""
-    name = fields.text(place, value)
-    if len(name) > _LONGEST_NAME or re.search("[\t\n]", name) or _UNFIT.search(name):
-        raise RecordError(Sentence("records.not-name", place=place, most=_LONGEST_NAME))
-    return name
-
-
-def computer_level(place: str, value: Any) -> float:
-    """Read a computer's level, which need not be one of ours."""
-    is_number = type(value) in (int, float)
-    # A level that came between two others has a half in its number.
-    if not is_number or not 0 < value <= _MOST_LEVEL or 2 * value % 1:
-        raise FieldError(Sentence("errors.not-level", place=place, value=value, most=_MOST_LEVEL))
-    return int(value) if value % 1 == 0 else float(value)
-
-
-def _player_of(version: int) -> Reader:
-    """Return a reader of a player."""
-
-    def level(place: str, value: Any) -> float:
-        number = computer_level(place, value)
-        if version < WITH_HALVES and number % 1:
-            raise RecordError(
-                Sentence("records.half-level", place=place, level=number, first=WITH_HALVES)
-            )
-        return number
-
-    def player(place: str, value: Any) -> Player:
-        take = Fields(value, place)
-        found = Player(
-            name=take("name", player_name, default=""),
-            kind=take("kind", fields.one_of("person", "computer"), default="person"),
-            level=take("level", fields.optional(level), default=None),
-        )
-        take.finish()
-        return found
-
-    return player
 
 
 def time_control(place: str, value: Any) -> TimeControl:
@@ -230,7 +206,7 @@ def comments(place: str, value: Any) -> dict[int, str]:
     """Read comments by ply."""
     found: dict[int, str] = {}
     for ply, text in fields.by_ply(place, value).items():
-        if len(text) > LONGEST_COMMENT or _UNFIT.search(text):
+        if len(text) > LONGEST_COMMENT or UNFIT.search(text):
             raise RecordError(
                 Sentence("records.not-comment", place=f"{place}.{ply}", most=LONGEST_COMMENT)
             )
@@ -243,7 +219,8 @@ def lines_of(version: int) -> Reader:
 
     def lines(place: str, value: Any) -> tuple[Variation, ...]:
         if place.count("lines") > DEEPEST_LINE:
-            raise RecordError(Sentence("records.too-deep", place=place, most=DEEPEST_LINE))
+            outermost = place.partition(".")[0]
+            raise RecordError(Sentence("records.too-deep", place=outermost, most=DEEPEST_LINE))
         found: tuple[Variation, ...] = fields.list_of(line, MOST_MOVES)(place, value)
         return found
 
@@ -263,14 +240,3 @@ def lines_of(version: int) -> Reader:
         return found
 
     return lines
-
-
-def _ending(place: str, value: Any) -> Ending:
-    take = Fields(value, place)
-    result = Ending(
-        outcome=take("outcome", fields.one_of("p1win", "p2win", "draw")),
-        reason=take("reason", fields.text),
-        scores=take("scores", fields.pair_of(fields.text)),
-    )
-    take.finish()
-    return result

@@ -7,9 +7,10 @@ from os import PathLike
 from typing import Any, Self
 
 from calculi.errors import GameError
-from calculi.game import Position, Result
+from calculi.game import Position
 from calculi.record import writing
-from calculi.record.parts import Ending, RecordError, RecordFields
+from calculi.record.parts import Ending, Player, RecordError, RecordFields
+from calculi.record.told import checked_ending, checked_players, ending
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
 
@@ -18,8 +19,10 @@ class Record(RecordFields):
     """One game, finished or not: what has been played since a position was made.
 
     Its moves are those that `play` played. Where some were pushed before the first of these, it
-    starts after them, since nobody knows their texts. Raises `GameError` for anything that is not a
-    position, and while moves pushed after the last one played have not been popped.
+    starts after them, since nobody knows their texts. It may say who the `players` were, p1 first,
+    and how a game ended that was broken off; one that the rules have ended says so itself. Raises
+    `GameError` for anything that is not a position, for players or an ending that no record may
+    have, and while moves pushed after the last one played have not been popped.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -27,21 +30,36 @@ class Record(RecordFields):
     >>> record = calculi.Record(position)
     >>> record.moves, record.result
     (('1-2',), None)
+    >>> both = calculi.Player("Ada"), calculi.Player(kind="computer", level=3)
+    >>> given_up = calculi.Ending("p2win", "resigned", ("6", "6"))
+    >>> calculi.Record(position, players=both, result=given_up).players[1].level
+    3
     """
 
     __slots__ = ()
 
-    def __new__(cls, position: Position[Any]) -> Self:
+    def __new__(
+        cls,
+        position: Position[Any],
+        *,
+        players: tuple[Player, Player] | None = None,
+        result: Ending | None = None,
+    ) -> Self:
         if not isinstance(position, Position):
             raise GameError(Sentence("errors.not-position", place="position", value=position))
-        result = position.result()
+        found = position.result()
+        if result is not None:
+            result = checked_ending(result, position)
+        elif found is not None:
+            result = ending(found)
         return cls.of(
             RecordFields(
                 game=position.game,
                 rules_version=load(position.game).rules_version,
                 start=position.before_history(),
                 moves=tuple(position.history),
-                result=None if result is None else ending(result),
+                players=(Player(), Player()) if players is None else checked_players(players),
+                result=result,
             )
         )
 
@@ -118,9 +136,3 @@ def play(position: Position[Any], text: str, ply: int, line: str = "") -> Any:
         raise RecordError(error, ply, line) from error
     position.push(move)
     return move
-
-
-def ending(result: Result) -> Ending:
-    """Return a result of the rules in the form of a record."""
-    first, second = result.scores
-    return Ending(result.outcome, result.reason, (str(first), str(second)))

@@ -93,7 +93,8 @@ def best_move(
     """Return the text of the move that the computer plays; the position stays as it is.
 
     At a `level` (from 1 on; some games have half steps such as 6.5) it errs as that level does: the
-    same seed gives the same move; without a seed, moves vary. Levels 101, 103, 110 and 130 are full
+    same seed gives the same move at the same point of a game, and one seed serves a whole game.
+    Without a seed, moves vary. Levels 101, 103, 110 and 130 are full
     strength for 1, 3, 10 and 30 seconds. With limits like those of `analyse` and no level it plays
     at full strength as well; together with a level, they replace the level's own. Raises
     `GameError` for a wrong argument, and when the game is over.
@@ -106,7 +107,7 @@ def best_move(
     """
     _check_position(position)
     budget = _budget(nodes, depth, seconds)
-    chance = random.Random(None if seed is None else checked_integer("seed", seed, 0))
+    chance = _chance_at(position, seed)
     opponent = opponent_of(position.game)
     if level is None and budget == Budget():
         raise GameError(Sentence("errors.no-limit"))
@@ -120,6 +121,17 @@ def best_move(
         search = search_at_level(opponent, position, strength, chance)
         budget = with_limits_of(strength.budget, budget)
     return position.move_text(search.run(budget).move)
+
+
+def _chance_at(position: Position[Any], seed: int | None) -> random.Random:
+    """Return the chance of one move; raises `GameError` for a wrong seed.
+
+    With the seed alone, all moves of a game would err in the same way: the third of the list, say.
+    """
+    if seed is None:
+        return random.Random()
+    checked = checked_integer("seed", seed, 0)
+    return random.Random(f"{checked} {len(position.history)} {position.as_seen().text()}")
 
 
 def _check_position(position: object) -> None:

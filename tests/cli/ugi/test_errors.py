@@ -64,7 +64,7 @@ WRONG_FORM = [
     ("go p3time 100", "go"),
     ("go infinite depth 3", "go infinite: cannot be combined with other limits"),
     ("go depth 3 infinite", "go infinite: cannot be combined with other limits"),
-    ("go depth infinite", "go depth: 'infinite' is not a whole number"),
+    ("go depth infinite", "go depth: 'infinite' is not a whole number from 0 up"),
     ("go perft", "go perft"),
     ("go perft x", "go perft"),
     ("go perft 1 2", "go perft"),

@@ -47,6 +47,12 @@ def assert_malformed(text: str, field: str) -> None:
     assert len(message.splitlines()) == 1
 
 
+def test_a_count_that_is_none_is_told_what_counts_are() -> None:
+    with pytest.raises(MalformedTextError) as caught:
+        LinjaPosition.from_text(f"0{BLACK} {RED} b i -")
+    assert str(caught.value).endswith("'06', not a count from 0 to 12 without leading zeros")
+
+
 @pytest.mark.parametrize("row", [1, 4, 8])
 @pytest.mark.parametrize("field", ["black", "red"])
 def test_count_that_is_none(field: str, row: int) -> None:

@@ -254,6 +254,11 @@ def test_follow_up_of_a_start_position_tells_only_its_length() -> None:
     assert step["help"] == "Any one of your pieces goes **exactly two rows** on."
 
 
+def test_a_pass_ends_the_turn_and_is_not_counted_as_a_part_of_it() -> None:
+    step = view("1.0.0.0.0.0.0.11 0.6.0.0.0.0.0.6 b i -")["step"]
+    assert (step["phase"], step["title"], step["counter"]) == ("pass", "No move: pass", "")
+
+
 def test_extra_turn_is_told_as_one() -> None:
     step = view("1.0.1.0.0.0.0.10 11.0.0.0.0.0.0.1 b 1 -", "3-4")["step"]
     assert (step["phase"], step["title"]) == ("initial", "Extra turn: 1 row")

@@ -5,7 +5,7 @@
 
 import { middleOf } from "../../app/board/common/geometry.js";
 import { halfTurned } from "../../app/board/common/orientation.js";
-import { ARROW, paintArrow, paintCircle } from "../../app/board/common/own-marks.js";
+import { ARROW, circleOf, paintArrow, paintCircle } from "../../app/board/common/own-marks.js";
 import { atRest, unmarkedScene, withoutShelf } from "../../app/board/common/scene.js";
 import { AT, paintEllipse, paintNumber, paintRound, STEPS } from "../../app/board/steps/step-marks.js";
 import { at } from "../../app/board/common/surface.js";
@@ -41,11 +41,11 @@ export function commonOf() {
 
 /** The numbers of a turn's steps: lengths, and shapes that are scaled to the size they have in a picture. */
 function stepsOf() {
-  const { letter, least, radius, growth, grown, share, figure, gap, outwards } = STEPS;
+  const { letter, least, radius, growth, grown, share, figure, filled, gap, outwards } = STEPS;
   const numbers = (/** @type {"mark" | "on-mark"} */ token) =>
     Object.fromEntries(NUMBERS.map((number) => [number, painted((pen) => paintNumber(pen, number, { ...HERE, height: LARGE, token }))]));
   return {
-    ...{ letter, least, radius, growth, grown, share, figure, gap, outwards },
+    ...{ letter, least, radius, growth, grown, share, figure, filled, gap, outwards },
     large: LARGE,
     disc: painted((pen) => paintRound(pen, { ...HERE, radius: LARGE })),
     ellipse: painted((pen) => paintEllipse(pen, HERE, 1)),
@@ -60,7 +60,7 @@ function stepsOf() {
  */
 function stepPlacesOf({ steps, pieces }) {
   const kinds = pieces.map((piece) => [piece.kind, steps?.shoulder?.(pieceOf(piece)) ?? AT.shoulder]);
-  return { shoulder: Object.fromEntries(kinds), origin: steps?.origin ?? AT.origin };
+  return { shoulder: Object.fromEntries(kinds), origin: steps?.origin ?? AT.origin, room: steps?.room ?? null };
 }
 
 /**
@@ -81,7 +81,7 @@ export function shapesOf(skin, start) {
     emblem: { box: skin.emblemBox, pieces: [emblemOf(skin, 0), emblemOf(skin, 1)] },
     gap: gapOf(skin),
     badges: badgesOf(skin, view),
-    circle: tableOf(view.cells, (cell) => painted((pen) => paintCircle(pen, skin.cellOutline(cell)), cell)),
+    circle: tableOf(view.cells, (cell) => painted((pen) => paintCircle(pen, circleOf(skin, cell)), cell)),
     last: lastOf(skin, view),
     alone: aloneOf(skin, view),
     steps: stepPlacesOf(skin),

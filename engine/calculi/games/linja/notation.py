@@ -19,7 +19,7 @@ from calculi.games.linja.rows import (
     sources,
     totals_of,
 )
-from calculi.reading import DIGITS, OUR_LIMIT, Faults, position_parts, read_choice
+from calculi.reading import DIGITS, Faults, position_parts, read_choice
 from calculi.texts.sentence import Sentence
 
 _LETTERS: Final = "br"
@@ -103,9 +103,7 @@ def _read_counts(side: int, field: str, faults: Faults) -> list[int]:
             counts[row] = int(part)
         else:
             faults.form.append(
-                Sentence(
-                    "linja.malformed.count", colour=colour, row=row, count=part, limit=OUR_LIMIT
-                )
+                Sentence("linja.malformed.count", colour=colour, row=row, count=part, most=PIECES)
             )
     return counts
 

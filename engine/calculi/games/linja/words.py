@@ -105,19 +105,21 @@ def step(position: LinjaPosition, last: LinjaMove | None) -> Step:
     """Return which move of the turn is due, with the reason for its length."""
     rows = position.allowance
     values: dict[str, int] = {"rows": rows}
+    counter: Words = Sentence("linja.step.counter", n=2 if rows else 1)
     if position.moves() == (PASS,):
-        phase, number, title, help_key = "pass", 1, "pass", "pass"
+        phase, title, help_key = "pass", "pass", "pass"
+        counter = ""  # A pass ends the turn.
     elif not rows:
-        phase, number = "initial", 1
+        phase = "initial"
         title = help_key = "extra" if position.extra else "initial"
     else:
-        phase, number, title, help_key = "follow-up", 2, "follow-up", "follow-up"
+        phase, title, help_key = "follow-up", "follow-up", "follow-up"
         if last is not None:
             values["row"] = TARGET[last]
             help_key = "arrived" if TARGET[last] == FAR_ROW[position.to_move] else "counted"
     return Step(
         title=Sentence(f"linja.step.{title}", **values),
-        counter=Sentence("linja.step.counter", n=number),
+        counter=counter,
         help=Sentence(f"linja.help.{help_key}", **values),
         phase=phase,
     )

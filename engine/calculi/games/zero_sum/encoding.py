@@ -66,25 +66,25 @@ class ZeroSumActions(Actions[ZeroSumMove]):
         open_slots = {slot: place for place, slot in enumerate(position.open_slots())}
         return [_number(position, open_slots, move) for move in moves]
 
-    def move(self, position: Position[ZeroSumMove], index: int) -> ZeroSumMove | None:
+    def _move(self, position: Position[ZeroSumMove], number: int) -> ZeroSumMove | None:
         assert isinstance(position, ZeroSumPosition)
-        if index < _LAYS:
-            place, choice = divmod(index, len(_PILE) * 2)
+        if number < _LAYS:
+            place, choice = divmod(number, len(_PILE) * 2)
             slots = position.open_slots()
             if place >= len(slots):
                 return None
             return lay(_PILE[choice // 2], slots[place], choice % 2)
         slot_by_place = _slots_in_play(position)
-        index -= _LAYS
-        if index < _CLAIMS:
-            slot = slot_by_place.get(index // 2)
-            return None if slot is None else claim(slot + index % 2)
-        index -= _CLAIMS
-        if index < _TURNS:
-            slot = slot_by_place.get(index)
+        number -= _LAYS
+        if number < _CLAIMS:
+            slot = slot_by_place.get(number // 2)
+            return None if slot is None else claim(slot + number % 2)
+        number -= _CLAIMS
+        if number < _TURNS:
+            slot = slot_by_place.get(number)
             return None if slot is None else turn(slot)
         slots = sorted(
-            slot_by_place[place] for place in _PAIRS[index - _TURNS] if place in slot_by_place
+            slot_by_place[place] for place in _PAIRS[number - _TURNS] if place in slot_by_place
         )
         return swap(slots[0], slots[1]) if len(slots) == 2 else None
 

@@ -177,7 +177,8 @@ def _placed(path: Path, file: FileIO, header: Header | None) -> Iterator[Placed]
         if len(line) > LONGEST_LINE:
             raise GameError(f"{place}: longer than {LONGEST_LINE} bytes")
         try:
-            found = json.loads(line.decode())
+            # Some editors begin a file with a mark.
+            found = json.loads(line.decode("utf-8-sig" if number == 1 else "utf-8"))
         except (ValueError, RecursionError) as error:
             raise GameError(f"{place}: not JSON: {error}") from error
         if number > 1:

@@ -195,13 +195,13 @@ def _number(name: str, text: str) -> int:
 
 def _from_zero(name: str, text: str) -> int:
     if not re.fullmatch("0|[1-9][0-9]{0,8}", text):
-        raise GameError(f"player {name!r}: {text!r} is not a whole number")
+        raise GameError(f"player {name!r}: {text!r} is not a whole number from 0 up")
     return int(text)
 
 
 def _seconds(name: str, text: str) -> float:
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text) or not float(text):
-        raise GameError(f"player {name!r}: {text!r} is not a number of seconds")
+        raise GameError(f"player {name!r}: {text!r} is not a number of seconds above 0")
     return float(text)
 
 

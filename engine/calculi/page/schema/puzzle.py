@@ -23,7 +23,9 @@ class PuzzleListed(TypedDict):
     wins: bool
     """Whether the solution is proven to win."""
     draws: bool
-    """Whether it is proven to draw, where all else loses."""
+    """Whether it is proven to draw."""
+    proven: bool
+    """Whether every other turn is proven worse; else none is known to be as good."""
     solution: list[str]
     """The moves of both sides."""
     themes: list[str]

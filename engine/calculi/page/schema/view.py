@@ -206,6 +206,8 @@ class View(PositionView):
     turns: list[Turn]
     final: Result | None
     """How the record ends by the rules of its game, whichever ply is shown."""
+    to_move_at_end: Owner
+    """Who is to move after the last ply of the record, whichever ply is shown."""
 
 
 class Explanation(TypedDict):
