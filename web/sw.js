@@ -10,7 +10,7 @@
 
 /**
  * Paths of files are relative to the scope. The addresses of those in `folder` have the hash of its content. Of the site, the files in
- * `later` are kept later, and `screens` says for each entry page which file shows the same first screen.
+ * `later` are kept later, and `screens` says for each entry page below the top where the top page shows its screen in its language.
  * @typedef {{hash: string, folder: string, files: Record<string, string>}} Part
  * @typedef {Part & {later: Record<string, string>, screens: Record<string, string>}} SitePart
  * @typedef {ServiceWorkerGlobalScope & {precache: {news: Record<string, string>, site: SitePart, runtime: Part, withoutNetwork: string}}} WorkerScope
@@ -25,13 +25,16 @@ const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
 /** Pages that are not kept: the handbook, and the lists of what others have made. */
 const NEED_A_NETWORK = /^(handbook([/?#]|$)|licences\.txt$|bom\.cdx\.json$)/;
-/** What is kept beside the files: when they were last looked at. */
-const CHECKED = "./checked";
+/** What is kept beside the files, in a folder where the host has nothing of its own: when they were last looked at. */
+const CHECKED = "./site/checked";
 /** How often all files are looked at, in milliseconds. */
 const DAY = 86_400_000;
 /** They are looked at a few at a time, with a pause in milliseconds, so that nothing else waits for it. */
 const AT_A_TIME = 4;
 const PAUSE = 400;
+
+/** Whether somebody has taken this version; the pages that it takes over then ask at once, before this is forgotten with the worker. */
+let isTaken = false;
 
 worker.addEventListener("install", (event) => {
   addStaticRoutes(event);
@@ -44,11 +47,16 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("message", (event) => {
   const [port] = event.ports;
-  if (event.data?.type === "apply") event.waitUntil(worker.skipWaiting());
-  if (event.data?.type === "news") port?.postMessage(news);
+  if (event.data?.type === "apply") {
+    isTaken = true;
+    event.waitUntil(worker.skipWaiting());
+  }
+  if (event.data?.type === "about") port?.postMessage({ news, folder: site.folder, isTaken });
+  if (event.data?.type === "news") port?.postMessage(news); // asked by pages of versions before that
   if (event.data?.type === "check") {
     const checked = deleteOldCaches().then(() => check(Boolean(event.data.everything)));
     event.waitUntil(checked.then((found) => port?.postMessage(found)).then(keepLaterFiles));
+    event.waitUntil(giveWayIfMoved());
   }
 });
 
@@ -235,20 +243,58 @@ async function deleteOldCaches() {
 }
 
 /**
- * Answers from the caches of this version, else from the network; without one, with the screen of an entry
- * page that is not kept so far, and in place of a page that is never kept with one that says so.
+ * Ends the registration once the site lies elsewhere: its old address could not be had again otherwise. What is kept stays, as pages
+ * that are open may still need it.
+ */
+async function giveWayIfMoved() {
+  if (await hasMoved().catch(() => false)) await worker.registration.unregister();
+}
+
+/**
+ * Whether the host has put something else in the place of the site. It has to say so twice: the script of this worker is gone, or
+ * leads to another place of the site, and at its entry page there is another one, or a way elsewhere. A host that has nothing for either may be
+ * broken or in the middle of a change, and whoever answers everything alike, as a page to log in does, speaks of another matter.
+ */
+async function hasMoved() {
+  const script = await fetch("./sw.js", { cache: "no-cache" });
+  const leadsElsewhere = script.redirected && (await script.text()).startsWith("self.precache");
+  if (!leadsElsewhere && ![404, 410].includes(script.status)) return false;
+  const page = await fetch("./", { cache: "no-cache", redirect: "manual" });
+  return page.type === "opaqueredirect" || (page.ok && !(await page.text()).includes('id="build"'));
+}
+
+/**
+ * Answers from the caches of this version, else from the network: the host may have pages of its own beside the site.
  * @param {Request} request
  * @returns {Promise<Response>}
  */
 async function answer(request) {
   const kept = (await fromBrowsersCache(request)) ?? (await fromOurCaches(request));
   if (kept) return kept;
+  if (request.mode !== "navigate") return fetch(request);
   const address = request.url.slice(scope.length);
-  if (request.mode === "navigate" && NEED_A_NETWORK.test(address)) return fetch(request).catch(needsNetwork);
-  const screen = site.screens[`./${pathOf(address)}`];
-  if (screen === undefined) return fetch(request);
-  // The browser's own cache may have the page of a version whose files are gone.
-  return fetch(request, { cache: "no-cache" }).catch(() => Response.redirect(`${scope}${screen}`));
+  // The browser's own cache may have an entry page of a version whose files are gone.
+  const asked = `./${pathOf(address)}` in site.screens ? fetch(request, { cache: "no-cache" }) : fetch(request);
+  return asked.catch((error) => standIn(address, error));
+}
+
+/**
+ * What is shown without a network in place of a page that is not kept: the screen of an entry page, for a page that is never kept
+ * one that says so, and else the top page, which lies there itself or leads there.
+ * @param {string} address from the scope
+ * @param {unknown} error why there is no answer
+ * @returns {Promise<Response>}
+ */
+async function standIn(address, error) {
+  if (NEED_A_NETWORK.test(address)) return needsNetwork();
+  const path = pathOf(address);
+  const screen = site.screens[`./${path}`];
+  if (screen !== undefined) return Response.redirect(`${scope}${screen}`);
+  if (`./${path}` in site.later) throw error;
+  if (path.includes("/")) return Response.redirect(scope);
+  const top = await caches.match("./", { cacheName: siteCache });
+  if (!top) throw error;
+  return top;
 }
 
 function needsNetwork() {
@@ -279,35 +325,32 @@ async function onlyIfCached(url) {
 }
 
 /**
- * A response from the caches of this version, or for a file of an older version from the caches of that;
- * for a page that is in none, an entry page, unless it needs a network.
+ * A response from the caches of this version, or for a file of an older version from the caches of that.
  * Addresses are compared with their query: to ignore it, the browser looks at every file of a cache, which
  * cost 50 to 100 ms of each start.
  * @param {Request} request
  */
 async function fromOurCaches(request) {
-  const address = request.url.slice(scope.length);
   for (const name of [siteCache, runtimeCache]) {
     const kept = await caches.match(request, { cacheName: name });
     if (kept) return kept;
   }
+  const address = request.url.slice(scope.length);
   if (/^(site|runtime)\//.test(address)) return (await caches.match(request)) ?? null;
-  return request.mode === "navigate" && !NEED_A_NETWORK.test(address) ? entryPage(address) : null;
+  return request.mode === "navigate" ? ownPage(address) : null;
 }
 
 /**
- * The entry page that is meant by an address from the scope: whatever follows its folder, and without its last slash, too;
- * null if it is not kept so far. For an address that is none, the top one, which lies there itself or leads there.
+ * The page of the site that is meant by an address from the scope: whatever follows its folder, and without its last slash, too;
+ * null if it is not kept so far, and for an address that is none of the site's.
  * @param {string} address
  * @returns {Promise<Response | null>}
  */
-async function entryPage(address) {
+async function ownPage(address) {
   const path = pathOf(address);
   const kept = await caches.match(`./${path}`, { cacheName: siteCache });
-  if (kept || `./${path}` in site.later) return kept ?? null;
-  if (`./${path}/` in site.later) return Response.redirect(`${scope}${path}/`);
-  if (path.includes("/")) return Response.redirect(scope);
-  return (await caches.match("./", { cacheName: siteCache })) ?? null;
+  if (kept) return kept;
+  return `./${path}/` in site.later ? Response.redirect(`${scope}${path}/`) : null;
 }
 
 /**

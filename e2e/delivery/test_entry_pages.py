@@ -1,16 +1,18 @@
 """Entry pages: read without scripts, a board before any, and the same screen afterwards."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
+from calculi.registry import game_ids, load
 from e2e.conftest import wait_for_mark
 from e2e.support.kept_page import PHONE
 from e2e.support.layout import layout_shift
 from e2e.support.play_screen import PlayScreen
-from e2e.support.slow_network import SOON, LatePage
+from e2e.support.slow_network import SOON, HeldBack, LatePage
 from e2e.support.watch import Watch
 
 #: The time of a mark, and whether the page's own modules have made the screen.
@@ -18,6 +20,19 @@ PAINTED = """() => [
   performance.getEntriesByName("board-painted")[0]?.startTime ?? null,
   document.getElementById("starting") === null,
 ]"""
+
+
+#: The letters that are seen.
+SEEN = r"""() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const seen = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    const isShown = parentElement.checkVisibility({ visibilityProperty: true });
+    if (isShown && /\p{L}/u.test(data)) seen.push(data.trim());
+  }
+  return seen;
+}"""
 
 
 @pytest.fixture
@@ -197,6 +212,24 @@ def test_a_kept_game_that_cannot_be_read_is_not_taken_for_one_at_its_start(
     page.goto(f"{site}linja/")
     expect(page.locator("#starting .bar")).to_be_visible()
     expect(page.locator("#starting .stage")).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", ["", "#linja", "#learn/linja", "linja/", "minus-vs-plus/"])
+def test_nobody_reads_another_language_before_the_modules_come(
+    page: Page, site: str, path: str
+) -> None:
+    """Letters on a board, and names, are the same in all languages."""
+    settings = json.dumps({"language": "es"})
+    page.add_init_script(f"localStorage.setItem('calculi.settings', {settings!r})")
+    modules = HeldBack(page, "**/app/main.js")
+    page.goto(f"{site}{path}", wait_until="commit")
+    expect(page.locator("#starting .bar")).to_be_attached()
+    page.wait_for_timeout(SOON)
+    names = {"Calculi", *(load(game).name for game in game_ids())}
+    words = {word for word in page.evaluate(SEEN) if len(word) > 2}
+    assert words <= names
+    modules.let_go()
+    expect(page.locator("#starting")).to_have_count(0)
 
 
 def test_a_first_board_is_marked_once(page: Page, site: str) -> None:

@@ -173,6 +173,17 @@ def test_under_a_path_every_entry_page_leads_to_its_screen_and_is_kept_once_all_
     _go_offline(page, server)
     for address, leads_to in {
         "es/linja/": "#linja",
+        "es/rules/linja": "#rules/linja",
+        "es/": "",
+    }.items():
+        visitor = page.context.new_page()
+        visitor.goto(server.url + address)
+        expect(visitor).to_have_url(f"{server.url}{leads_to}")
+        expect(visitor.locator("#starting")).to_have_count(0)
+        expect(visitor.locator("html")).to_have_attribute("lang", "es")
+        expect(visitor.get_by_role("link", name="Calculi, todos los juegos")).to_be_visible()
+        visitor.close()
+    for address, leads_to in {
         "sumof2/index.html": "#sumof2",
         "rules/linja/?from=somewhere": "#rules/linja",
         "zero-sum": "#zero-sum",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -29,6 +30,40 @@ NO_ROOM = """window.isFull = true;
       return write.apply(this, given);
     };
   }"""
+#: The engine's worker is never heard, so that the page goes on starting.
+HELD_ENGINE = """const { addEventListener } = Worker.prototype;
+  Worker.prototype.addEventListener = function (type, hear, options) {
+    if (type !== "message") addEventListener.call(this, type, hear, options);
+  };"""
+#: No page hears that another worker takes over, and Python waits until one has.
+DEAF = """{
+  const { addEventListener } = EventTarget.prototype;
+  const taken = new Promise((resolve) => {
+    addEventListener.call(navigator.serviceWorker, "controllerchange", resolve);
+  });
+  navigator.serviceWorker.addEventListener = function (type, ...more) {
+    if (type !== "controllerchange") addEventListener.call(this, type, ...more);
+  };
+  const { fetch } = window;
+  window.fetch = async (...asked) => {
+    if (String(asked[0]).includes("/worker/engine")) await taken;
+    return fetch(...asked);
+  };
+}"""
+#: A service worker is asked only once it has taken the page over.
+TAKEN_FIRST = """const { postMessage } = ServiceWorker.prototype;
+  const taken = new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+  });
+  ServiceWorker.prototype.postMessage = function (...given) {
+    void taken.then(() => postMessage.apply(this, given));
+  };"""
+#: Asks it about its version.
+ABOUT = """new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = resolve;
+  navigator.serviceWorker.controller.postMessage({ type: "about" }, [port2]);
+})"""
 #: Whether a page can load a part that it has not asked for so far.
 LATE_PART = """async () => {
   const { start } = JSON.parse(document.getElementById("build").textContent);
@@ -57,6 +92,13 @@ def _edition(tab: Page, news: str) -> Locator:
 def _publish(tab: Page, server: SiteServer, news: str) -> None:
     publish(server.folder, news)
     tab.evaluate("navigator.serviceWorker.ready.then(it => it.update())")
+
+
+def _load_past_the_worker(tab: Page) -> None:
+    """As by Ctrl+Shift+R: no worker answers for such a page."""
+    tab.context.new_cdp_session(tab).send("Page.reload", {"ignoreCache": True})
+    tab.wait_for_function("navigator.serviceWorker.controller === null")
+    wait_for_mark(tab, "engine-ready")
 
 
 @pytest.mark.long
@@ -155,6 +197,119 @@ def test_a_game_that_is_not_kept_is_not_lost_to_a_version_taken_in_another_tab(
     play.make_any_move()
     expect(_edition(page, HOLES)).to_have_count(1)
     expect(play.moves).to_have_count(2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("manner", [HELD_ENGINE, DEAF], ids=["engine held", "before it listens"])
+def test_a_version_taken_in_another_tab_while_a_page_starts_is_not_missed(
+    page: Page, server: SiteServer, manner: str
+) -> None:
+    page.goto(server.url)
+    wait_until_kept(page)
+    # The page has its board and no engine yet.
+    starting = page.context.new_page()
+    starting.add_init_script(manner)
+    starting.goto(f"{server.url}#linja")
+    expect(starting.get_by_role("gridcell", name="May be picked.").first).to_be_visible()
+    _publish(page, server, ROUND)
+    _offer(page, ROUND).get_by_role("button", name="Use it now").click()
+    for tab in (page, starting):
+        expect(_edition(tab, ROUND)).to_have_count(1)
+
+
+def test_the_very_first_version_is_not_offered(page: Page, server: SiteServer) -> None:
+    page.add_init_script(TAKEN_FIRST)
+    page.goto(server.url)
+    wait_until_kept(page)
+    # What the page has asked before is answered before.
+    page.evaluate(ABOUT)
+    page.evaluate("new Promise((done) => setTimeout(done))")
+    expect(page.locator(".notice")).to_be_hidden()
+
+
+@pytest.mark.long
+def test_a_page_that_was_loaded_past_the_service_worker_is_offered_the_version_as_well(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(server.url)
+    wait_until_kept(page)
+    _load_past_the_worker(page)
+    _publish(page, server, ROUND)
+    expect(_offer(page, ROUND)).to_be_visible()
+    expect(_edition(page, ROUND)).to_have_count(0)
+    _offer(page, ROUND).get_by_role("button", name="Use it now").click()
+    expect(_edition(page, ROUND)).to_have_count(1)
+    expect(_offer(page, ROUND)).to_be_hidden()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("is_taken_here", [True, False], ids=["here", "in the other tab"])
+def test_a_page_that_was_loaded_past_the_service_worker_changes_with_the_tab_beside_it(
+    page: Page, server: SiteServer, is_taken_here: bool
+) -> None:
+    page.goto(server.url)
+    wait_until_kept(page)
+    past = page.context.new_page()
+    past.goto(server.url)
+    _load_past_the_worker(past)
+    _publish(page, server, ROUND)
+    for tab in (page, past):
+        expect(_offer(tab, ROUND)).to_be_visible()
+        expect(_edition(tab, ROUND)).to_have_count(0)
+    taking = past if is_taken_here else page
+    _offer(taking, ROUND).get_by_role("button", name="Use it now").click()
+    for tab in (page, past):
+        expect(_edition(tab, ROUND)).to_have_count(1)
+        expect(_offer(tab, ROUND)).to_be_hidden()
+
+
+@pytest.mark.long
+def test_a_page_that_is_of_the_version_taken_in_another_tab_stays_as_it_is(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(server.url)
+    wait_until_kept(page)
+    past = page.context.new_page()
+    past.goto(server.url)
+    publish(server.folder, ROUND)
+    _load_past_the_worker(past)
+    expect(_edition(past, ROUND)).to_have_count(1)
+    past.evaluate("window.isStillThere = true")
+    _offer(page, ROUND).get_by_role("button", name="Use it now").click()
+    expect(_edition(page, ROUND)).to_have_count(1)
+    past.wait_for_function("navigator.serviceWorker.controller !== null")
+    # What the page has asked before is answered before.
+    past.evaluate(ABOUT)
+    past.evaluate("new Promise((done) => setTimeout(done))")
+    assert past.evaluate("window.isStillThere")
+    expect(_offer(past, ROUND)).to_be_hidden()
+
+
+def test_a_page_that_the_service_worker_keeps_says_that_its_missing_parts_are_of_an_earlier_version(
+    page: Page, server: SiteServer, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch.expect("404")
+    page.goto(server.url)
+    wait_until_kept(page)
+    # The visit ends before lessons are kept, and the new version is slow in coming.
+    page.goto("about:blank")
+    publish(server.folder, ROUND)
+    let_go = Event()
+    monkeypatch.setattr(server, "before_answering", lambda path: path == "sw.js" and let_go.wait())
+    page.goto(f"{server.url}#learn/linja")
+    told = page.get_by_role("status").filter(
+        has_text="The site has a new version. Reload; your games are kept."
+    )
+    expect(told).to_be_visible()
+    expect(page.locator(EDITION)).to_have_count(0)
+    told.get_by_role("button", name="Reload").click()
+    expect(_edition(page, ROUND)).to_have_count(1)
+    expect(page.get_by_role("heading", name="Learn", level=1)).to_be_visible()
+    let_go.set()
+    wait_until_kept(page)
+    page.reload()
+    expect(_edition(page, ROUND)).to_have_count(1)
+    expect(_offer(page, ROUND)).to_be_hidden()
 
 
 def test_where_nothing_is_kept_a_page_of_an_earlier_version_offers_to_be_loaded_anew(

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserType, Page, expect
 
+from e2e.conftest import wait_until_told
 from e2e.drills.own_browser import OwnBrowser
 from e2e.support.play_screen import STORED_GAME
 from e2e.support.saved_games import HUMAN, keep, saved_game
-from e2e.support.sharing import Sharing, kept_games
+from e2e.support.sharing import KEPT, Sharing, kept_games
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 FORKED = "This game went on differently in another tab. Both are in My games."
@@ -45,17 +46,11 @@ def test_after_a_kill_every_move_is_there_and_the_game_goes_on(
 
 
 def _wait_until_in_the_library(page: Page, moves: list[str]) -> None:
-    page.wait_for_function(
-        """moves => new Promise((resolve) => {
-             indexedDB.open("calculi").onsuccess = ({ target: { result: database } }) => {
-               database.transaction("games").objectStore("games").getAll().onsuccess = (event) => {
-                 database.close();
-                 const [game] = event.target.result;
-                 resolve(JSON.stringify(game?.record.moves) === JSON.stringify(moves));
-               };
-             };
-           })""",
-        arg=moves,
+    wait_until_told(
+        page,
+        f"""moves => ({KEPT})().then(([game]) =>
+             JSON.stringify(game?.record.moves) === JSON.stringify(moves))""",
+        moves,
     )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from calculi.search.opponent import opponent_of
 from e2e.support.long_search import LongSearch
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import HUMAN, computer, forget_library, keep, saved_game
@@ -144,7 +145,7 @@ DAMAGED = {
     "without record": _changed(lambda entry: entry.pop("record")),
     "of another game": _changed(lambda entry: entry.update(record={"game": "chess"})),
     "without players": saved_game(moves=TWO_TURNS).replace('"players": [', '"players": [1, '),
-    "with an unknown level": saved_game(moves=TWO_TURNS, red=computer(99)),
+    "without a level": saved_game(moves=TWO_TURNS, red=computer(0)),
     "with an illegal move": saved_game(moves="3-4 1-8"),
     "with an impossible start": saved_game(start="9.9.9.9.9.9.9.9 0.1.1.1.1.1.1.6 b i -"),
 }
@@ -169,6 +170,23 @@ def test_a_damaged_game_is_set_aside_with_a_word(play: PlayScreen, site: str) ->
         play.pick(3, 4)
         play.expect_counts(4, black=2, red=1)
         assert play.stored_moves() == ["3-4"], name
+
+
+@pytest.mark.parametrize("level", [3.5, 13, 99])
+def test_a_game_at_a_level_that_only_another_version_has_goes_on_at_the_nearest_one(
+    play: PlayScreen, site: str, level: float
+) -> None:
+    keep(play.page, saved_game(moves=TWO_TURNS, red=computer(level)))
+    play.open(site)
+    play.expect_own_turn()
+    numbers = [one.number for one in opponent_of("linja").strengths]
+    nearest = min(numbers, key=lambda number: abs(number - level))
+    expect(play.notice).to_be_hidden()
+    assert play.stored_moves() == TWO_TURNS.split()
+    assert play.stored()["record"]["players"][1]["level"] == nearest
+    play.page.goto(f"{site}#games")
+    expect(play.page.locator(".games-screen li")).to_have_count(1)
+    expect(play.page.locator(".games-screen li.broken")).to_have_count(0)
 
 
 def test_a_game_kept_by_another_version_is_drawn_anew(play: PlayScreen, site: str) -> None:

@@ -1,14 +1,19 @@
 """One game in several tabs: it is played in one of them; the others show it and can take it."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.record import writing
 from calculi.record.parts import RecordFields
 from calculi.registry import load
+from calculi.search.levels import FULL_NUMBER, FULL_SECONDS
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
 
+#: The least time a move.
+FULL = FULL_NUMBER + FULL_SECONDS[0]
 TITLE = "Open in another tab"
 ELSEWHERE = "This game is being played in another tab. Its moves are shown here."
 FORKED = "This game went on differently in another tab. Both are in My games."
@@ -180,6 +185,85 @@ def test_a_new_game_can_be_begun_where_the_old_one_is_not_played(
     expect(other.page.get_by_role("main").get_by_role("listitem")).to_have_count(2)
     moves = sorted(game["record"]["moves"] for game in kept_games(other.page))
     assert moves == [["3-4", "1-3"], ["3-4", "2-4"]]
+
+
+def _two_games(play: Sharing, other: Sharing, site: str) -> None:
+    """Begin a game in each tab; that of the first went on last, and is the one in progress."""
+    _begin(play, site)
+    keep(other.page, saved_game(moves="2-3 6-8", red=HUMAN))
+    other.page.goto(f"{site}#linja")
+    other.expect_own_turn()
+    other.pick(7, 6)
+    expect(other.moves).to_have_count(2)
+    play.pick(1, 3)
+    expect(play.moves.first).to_contain_text("1–3")
+    assert len(kept_games(play.page)) == 2
+
+
+def test_each_tab_finds_its_own_game_again_when_both_are_loaded_anew(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _two_games(play, other, site)
+    for _ in range(2):
+        for tab in (play, other):
+            tab.page.reload()
+        # As it was in progress last, it stands beside the other one now.
+        other.expect_own_turn()
+        expect(other.moves).to_have_count(2)
+        expect(other.page).to_have_url(re.compile("#linja/[0-9a-f]+$"))
+        play.expect_own_turn()
+        expect(play.moves).to_have_count(1)
+    other.pick(2, 1)
+    other.expect_own_turn()
+    play.pick(6, 5)
+    play.expect_own_turn()
+    assert play.stored_moves() == ["3-4", "1-3", "6-5"]
+    moves = sorted(game["record"]["moves"] for game in kept_games(other.page))
+    assert [len(played) for played in moves] == [4, 3]
+    # An address that is opened leads to the latest game.
+    other.page.goto("about:blank")
+    other.page.goto(f"{site}#linja")
+    _expect_elsewhere(other)
+    expect(other.moves).to_have_count(2)
+    other.page.goto(f"{site}#")
+    other.page.locator("a.continue").click()
+    _expect_elsewhere(other)
+
+
+def test_a_tab_whose_game_has_been_deleted_shows_the_latest_when_it_is_loaded_anew(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _two_games(play, other, site)
+    third = other.page.context.new_page()
+    third.goto(f"{site}#games")
+    rows = third.get_by_role("main").get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    rows.last.get_by_role("button", name=re.compile("^Delete")).click()
+    expect(rows).to_have_count(1)
+    third.close()
+    other.page.reload()
+    _expect_elsewhere(other)
+    expect(other.page).to_have_url(re.compile("#linja$"))
+
+
+def test_the_computer_goes_on_in_a_tab_that_is_loaded_anew(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    # A second a move, which is a minute by a slow clock.
+    keep(other.page, saved_game(moves="2-3", red=computer(FULL)))
+    other.page.goto(f"{site}#linja")
+    other.expect_own_turn()
+    other.slow_the_engines_clock()
+    other.pick(6, 8)
+    expect(other.step).to_contain_text("is thinking")
+    play.pick(1, 3)
+    expect(play.moves.first).to_contain_text("1–3")
+    assert len(kept_games(play.page)) == 2
+    other.page.reload()
+    other.expect_own_turn()
+    expect(other.page).to_have_url(re.compile("#linja/[0-9a-f]+$"))
+    expect(other.moves.nth(1)).to_be_visible()
 
 
 #: A tab without locks until `giveBack` is called, and one that is refused them and channels until

@@ -1,6 +1,6 @@
 /**
- * Texts in the browser's storage, by key. If storage is refused or full, the user is notified, once of each kind of loss, and
- * the page goes on without it.
+ * Texts in the browser's storage, by key. If storage is refused or full, the user is notified of each kind of loss, once as long
+ * as it threatens, and the page goes on without it.
  */
 
 import { texts } from "./texts/index.js";
@@ -9,12 +9,22 @@ import { texts } from "./texts/index.js";
 /** Why it cannot. @typedef {keyof typeof texts.notices.lost} Failure */
 
 export class BrowserStorage {
-  /** @type {Set<Loss>} */ #told = new Set();
+  /** By loss: what withdraws the notice of it. @type {Map<Loss, () => void>} */ #told = new Map();
   /** By key: what could not be stored, and holds as long as the page does. @type {Map<string, string>} */ #unwritten = new Map();
 
-  /** @param {(sentence: string, loss?: Loss) => void} tell */
+  /** @param {(sentence: string, loss?: Loss) => () => void} tell returns what withdraws the notice */
   constructor(tell) {
     this.tell = tell;
+  }
+
+  /** Whether the browser keeps nothing at all for the site. */
+  get isRefused() {
+    try {
+      localStorage.getItem("");
+      return false;
+    } catch {
+      return true;
+    }
   }
 
   /**
@@ -90,12 +100,29 @@ export class BrowserStorage {
   }
 
   /**
-   * Tells the user, once, what a reload will lose.
+   * Tells the user what a reload will lose, in the usual words, unless that has been told.
    * @param {Loss} loss
    * @param {Failure} failure
    */
   tellOnce(loss, failure) {
-    if (!this.#told.has(loss)) this.tell(texts.notices.lost[failure][loss], loss);
-    this.#told.add(loss);
+    this.tellLoss(loss, texts.notices.lost[failure][loss]);
+  }
+
+  /**
+   * Tells the user what a reload will lose, in words of the caller, unless that has been told.
+   * @param {Loss} loss
+   * @param {string} sentence
+   */
+  tellLoss(loss, sentence) {
+    if (!this.#told.has(loss)) this.#told.set(loss, this.tell(sentence, loss));
+  }
+
+  /**
+   * Withdraws the notice of a loss that no reload brings about any more. If one does again, that is told again.
+   * @param {Loss} loss
+   */
+  noteAverted(loss) {
+    this.#told.get(loss)?.();
+    this.#told.delete(loss);
   }
 }

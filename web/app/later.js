@@ -3,7 +3,14 @@
  * are fetched on first use, and long work is done in several tasks.
  */
 
-/** The window's event when a part could not be fetched; its detail may be a function that tries again. */
+/**
+ * What can be fetched again: how, and what says that nobody wants it any more.
+ * @typedef {object} Retry
+ * @property {() => void} act
+ * @property {AbortSignal} signal
+ */
+
+/** The window's event when a part could not be fetched; its detail may be how to try again. */
 export const UNFETCHED = "unfetched";
 
 /**

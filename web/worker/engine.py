@@ -9,9 +9,7 @@ from calculi.page.bridge import (  # noqa: F401  `__export__` names them
     draw,
     explain,
     ping,
-    practice,
     read,
-    sheet,
     solve,
     stop,
     try_puzzle,
@@ -47,3 +45,13 @@ async def retry(request: str) -> str:
 async def best(request: str) -> str:
     """Find the best turn at a ply of a game."""
     return await bridge.best(request, _pause)
+
+
+async def sheet(request: str) -> str:
+    """Make the pages of a sheet of exercises."""
+    return await bridge.sheet(request, _pause)
+
+
+async def practice(request: str) -> str:
+    """Make the exercises of a sheet, to be answered on the screen."""
+    return await bridge.practice(request, _pause)

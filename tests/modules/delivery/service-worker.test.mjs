@@ -1,4 +1,4 @@
-/** The service worker by itself: when it looks at what it keeps, and which caches it deletes. */
+/** The service worker by itself: when it looks at what it keeps, which caches it deletes, and when it gives way. */
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -76,7 +76,13 @@ async function installed() {
   /** @type {Record<string, (event: any) => void>} */ const listeners = {};
   const caches = new FakeCaches();
   const time = { now: 1000 * DAY };
-  const registration = { scope: SCOPE, waiting: /** @type {object | null} */ (null), installing: null };
+  let isRegistered = true;
+  const registration = {
+    scope: SCOPE,
+    waiting: /** @type {object | null} */ (null),
+    installing: null,
+    unregister: async () => void (isRegistered = false),
+  };
   /** @type {object[]} */ const pages = [{}];
   const self = {
     precache: {
@@ -94,7 +100,11 @@ async function installed() {
       Object.assign(this, { url, ...options });
     }
   }
-  const fetched = async (/** @type {any} */ { url }) => new Response(FILES[url]);
+  /** What a server says instead, by address. @type {Record<string, () => object>} */ const instead = {};
+  const fetched = async (/** @type {any} */ request) => {
+    const url = request.url ?? request;
+    return instead[url]?.() ?? new Response(FILES[url]);
+  };
   runInNewContext(SCRIPT, {
     self,
     caches,
@@ -122,7 +132,8 @@ async function installed() {
     return { ...found };
   };
   const board = addressOf("./site/a/board.js");
-  return { caches, time, registration, pages, send, check, spoil: () => caches.named.get(SITE)?.bodies.set(board, "wrong") };
+  const spoil = () => caches.named.get(SITE)?.bodies.set(board, "wrong");
+  return { caches, time, registration, isRegistered: () => isRegistered, instead, pages, send, check, spoil };
 }
 
 test("what is kept is looked at once a day, also by a clock that has been set back", async () => {
@@ -180,5 +191,36 @@ for (const state of /** @type {const} */ (["waiting", "installing"])) {
     Object.assign(registration, { [state]: null });
     await check();
     assert.deepEqual(left(), [SITE, RUNTIME, ...OTHERS]);
+  });
+}
+
+const GONE = () => new Response("", { status: 404 });
+const BROKEN = () => new Response("", { status: 503 });
+const OWN_PAGE = () => new Response('<script id="build">');
+const OTHER_PAGE = () => new Response("<h1>Welcome");
+const ELSEWHERE = () => ({ type: "opaqueredirect", ok: false, status: 0 });
+const led = (/** @type {string} */ text) => () => ({ ok: true, status: 200, redirected: true, text: async () => text });
+const SILENT = () => {
+  throw new TypeError("No network");
+};
+
+for (const [script, page, stays, when] of /** @type {const} */ ([
+  [GONE, OTHER_PAGE, false, "another page lies in its place"],
+  [() => new Response("", { status: 410 }), ELSEWHERE, false, "its place leads elsewhere"],
+  [led("self.precache = {};"), ELSEWHERE, false, "all of it leads to another place of the site"],
+  [GONE, GONE, true, "nothing is there"],
+  [GONE, BROKEN, true, "the host is broken"],
+  [GONE, OWN_PAGE, true, "its page is still there"],
+  [GONE, SILENT, true, "the network goes away"],
+  [BROKEN, OTHER_PAGE, true, "the host answers that it is broken"],
+  [OTHER_PAGE, OTHER_PAGE, true, "all answers are the same page"],
+  [led("<h1>Log in"), ELSEWHERE, true, "all leads to a page to log in"],
+  [SILENT, SILENT, true, "there is no network"],
+])) {
+  test(`the worker ${stays ? "stays" : "gives way"} when ${when}`, async () => {
+    const { check, instead, isRegistered } = await installed();
+    Object.assign(instead, { "./sw.js": script, "./": page });
+    await check();
+    assert.equal(isRegistered(), stays);
   });
 }

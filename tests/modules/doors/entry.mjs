@@ -7,10 +7,10 @@ Object.assign(globalThis, { addEventListener() {} });
 Object.assign(globalThis.document, { addEventListener() {}, createElement: made, createElementNS: made });
 
 const { EngineError } = await import("../../../web/app/engine/engine-error.js");
-const { asRequest, completed } = await import("../../../web/app/game/record/record.js");
+const { asRequest } = await import("../../../web/app/game/record/record.js");
 const { lineAsRecord } = await import("../../../web/app/game/record/variations.js");
 const { choose, contains } = await import("../../../web/app/game/storage/newer.js");
-const { isRecord } = await import("../../../web/app/game/storage/saved-game.js");
+const { recordIn } = await import("../../../web/app/game/storage/saved-game.js");
 const { GameStore } = await import("../../../web/app/game/storage/store.js");
 const { readCollection } = await import("../../../web/app/library/collection.js");
 const { asText, isBroken, readEntry } = await import("../../../web/app/library/stored/entries.js");
@@ -102,10 +102,11 @@ async function readKept(text, infos) {
 async function readFile(games, infos) {
   const engine = {
     read: async (/** @type {string} */ written) => {
-      const record = JSON.parse(written);
-      const info = infos.find(({ id }) => id === record?.game);
-      if (!info || !isRecord(record, info)) throw new EngineError(/** @type {any} */ ({ message: "refused" }));
-      return { record: completed(record), final: null };
+      const found = JSON.parse(written);
+      const info = infos.find(({ id }) => id === found?.game);
+      const record = info ? recordIn(found, info) : null;
+      if (!record) throw new EngineError(/** @type {any} */ ({ message: "refused" }));
+      return { record, final: null };
     },
   };
   /** @type {any[]} */

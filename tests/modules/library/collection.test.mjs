@@ -5,7 +5,10 @@ import { test } from "node:test";
 import { browser } from "../browser.mjs";
 
 browser();
-const { readCollection } = await import("../../../web/app/library/collection.js");
+const { readCollection, writeCollection } = await import("../../../web/app/library/collection.js");
+const { setAside } = await import("../../../web/app/library/unreadable.js");
+const { refusalsTold } = await import("../../../web/app/sharing/incoming-games.js");
+const { EngineError } = await import("../../../web/app/engine/engine-error.js");
 const { completed } = await import("../../../web/app/game/record/record.js");
 
 const ID = "0123456789abcdef";
@@ -61,3 +64,89 @@ for (const [what, changes, more] of /** @type {[string, any, any?][]} */ ([
 ])) {
   test(`a game with ${what} becomes a second one`, async () => assert.equal(await opened(changes, more), true));
 }
+
+test("a time that is still to come counts as now: no game that is played here stands behind it", async () => {
+  const added = /** @type {any[]} */ ([]);
+  const library = { get: async () => null, add: async (/** @type {any} */ game) => (added.push(game), null) };
+  const engine = { read: async (/** @type {string} */ text) => ({ record: completed(JSON.parse(text)), final: null }) };
+  const begun = Date.now();
+  const file = { games: [8e15, begun + 1e9, "later", 5].map((saved) => ({ saved, record: PLAYED })) };
+  await readCollection(/** @type {any} */ ({ engine, library }), file, []);
+  const times = added.map(({ saved }) => saved);
+  assert.equal(times.pop(), 5);
+  for (const saved of times) assert.ok(saved >= begun && saved <= Date.now());
+});
+
+/** What is stored of a game, as a text. @param {any} [changes] */
+function unread(changes = {}) {
+  return JSON.stringify({ format: 1, id: ID, saved: 5, way: [], ply: 2, record: { ...completed(/** @type {any} */ (PLAYED)), id: ID }, ...changes });
+}
+
+test("what could not be read where a file was written is read by a version that can; the rest is set aside once", async () => {
+  const games = /** @type {Map<string, any>} */ (new Map());
+  const library = {
+    get: async (/** @type {string} */ id) => games.get(id) ?? null,
+    add: async (/** @type {any} */ game) => (games.set(game.record.id, game), null),
+    list: async () => [{ fault: "newer", key: "b", found: JSON.parse(unread({ format: 3 })) }],
+    unreadable: async () => ["aside"],
+    addUnreadable: async (/** @type {string[]} */ texts) => aside.push(...texts) > 0,
+  };
+  const aside = /** @type {string[]} */ ([]);
+  const store = { unreadable: () => ["{"] };
+  const engine = {
+    read: async (/** @type {string} */ text) => ({ record: completed(JSON.parse(text)), final: null }),
+    write: async (/** @type {any} */ record) => {
+      if (record.moves.includes("illegal")) throw new EngineError("ply 1: no");
+      return { file: JSON.stringify(record) };
+    },
+  };
+  const infos = /** @type {any} */ ([{ id: "short", levels: [] }]);
+  const { id, ...inProgress } = JSON.parse(unread());
+  const [two, three] = ["2", "3"].map((digit) => digit.repeat(16));
+  const readable = [unread(), JSON.stringify({ ...inProgress, record: { ...inProgress.record, id: two } })];
+  const illegal = unread({ id: three, record: { ...inProgress.record, id: three, moves: ["illegal"] } });
+  const others = [unread({ format: 2 }), illegal, "no game", "[]", "7"];
+  const here = ["aside", "{", unread({ format: 3 })];
+  const file = { games: [], unreadable: [...readable, "", ...others, ...here] };
+  const services = /** @type {any} */ ({ engine, library, store });
+  const merged = await readCollection(services, file, infos);
+  assert.deepEqual([merged.added, [...games.keys()]], [2, [id, two]]);
+  assert.deepEqual(games.get(id).record.moves, PLAYED.moves);
+  assert.deepEqual(merged.unreadable, [...others, ...here]);
+  assert.deepEqual(await setAside(services, merged.unreadable, infos), { entries: others.length, isKept: true });
+  assert.deepEqual(aside, others);
+  // What is no list of texts is nothing at all.
+  for (const unreadable of [undefined, null, 7, [7], {}]) {
+    assert.deepEqual((await readCollection(services, { games: [], unreadable }, infos)).unreadable, []);
+  }
+});
+
+test("a game that only the engine of the writer refuses keeps its name on the way", async () => {
+  const engine = {
+    write: async (/** @type {any} */ record) => {
+      if (isRefusing) throw new EngineError("ply 1: no");
+      return { file: JSON.stringify(record) };
+    },
+    read: async (/** @type {string} */ text) => ({ record: completed(JSON.parse(text)), final: null }),
+  };
+  let isRefusing = true;
+  const kept = { ...JSON.parse(unread()), name: "The first evening" };
+  const file = JSON.parse(await writeCollection(/** @type {any} */ (engine), [kept], []));
+  assert.equal(file.games.length, 0);
+  isRefusing = false;
+  const added = /** @type {any[]} */ ([]);
+  const library = { get: async () => null, add: async (/** @type {any} */ game) => (added.push(game), null) };
+  await readCollection(/** @type {any} */ ({ engine, library }), file, /** @type {any} */ ([{ id: "short", levels: [] }]));
+  assert.deepEqual(added.map(({ name }) => name), ["The first evening"]);
+});
+
+test("games of a file that are refused are told together, by reason: the first ones, and how many more", async () => {
+  const { libraryTexts } = await import("../../../web/app/texts/library/index.js");
+  const told = (/** @type {string[]} */ ...reasons) => refusalsTold(reasons.map((reason, index) => ({ number: index + 1, reason })), libraryTexts);
+  assert.equal(told("a"), "Game 1 of the file could not be read (a).");
+  assert.equal(told("a", "b", "a"), "Games 1 and 3 of the file could not be read (a). Game 2 of the file could not be read (b).");
+  assert.equal(told("a", "a", "a", "a"), "Games 1, 2, 3 and 4 of the file could not be read (a).");
+  assert.equal(told(...Array(120).fill("a")), "Games 1, 2, 3 and 117 more of the file could not be read (a).");
+  const many = told("a", "b", "c", "d", "e", "e");
+  assert.ok(many.endsWith("Game 3 of the file could not be read (c). 3 more games could not be read for other reasons."), many);
+});

@@ -7,7 +7,10 @@ import { browser } from "../browser.mjs";
 browser();
 const { countOf, readSummary, standingOf, summaryOf } = await import("../../../web/app/library/stored/summaries.js");
 const { seatOfPerson } = await import("../../../web/app/game/record/record.js");
-const { nameIn } = await import("../../../web/app/library/stored/entries.js");
+const { isBroken, nameIn, readEntry } = await import("../../../web/app/library/stored/entries.js");
+const { FailuresTold } = await import("../../../web/app/library/stored/failures.js");
+const { broughtBack, relationTo } = await import("../../../web/app/library/stored/states.js");
+const { newRecord } = await import("../../../web/app/game/record/record.js");
 const { textOf } = await import("../../../web/app/library/rows.js");
 
 const YOU = { kind: "human" };
@@ -47,6 +50,18 @@ test("a person who plays against another is you, and a name is found", () => {
   assert.ok(textOf(summaryOf(entry({ players: [YOU, YOU] })), [INFO]).includes("One: a person – Two: a person"));
 });
 
+test("a game at a level that only another version has stands in the list with the nearest one, and is read itself", () => {
+  const players = [YOU, { kind: "computer", level: 3.5 }];
+  const stored = { ...entry({ players }), format: 1, record: { id: "a", game: "game", start: null, players, moves: ["x"] } };
+  assert.equal(readSummary(summaryOf(/** @type {any} */ (stored)), [INFO]), null);
+  const read = readEntry("a", stored, [INFO]);
+  assert.ok(!isBroken(read));
+  assert.deepEqual(read.record.players, [YOU, COMPUTER]);
+  assert.ok(textOf(summaryOf(read), [INFO]).includes("Two: computer, novice"));
+  const broken = readEntry("a", { ...stored, record: { ...stored.record, players: [YOU, { kind: "computer", level: 0 }] } }, [INFO]);
+  assert.equal(isBroken(broken) && broken.fault, "damaged");
+});
+
 test("a summary is taken as it was written, and nothing else is", () => {
   const summary = summaryOf(entry({ result: wonBy(0) }));
   assert.deepEqual(readSummary(structuredClone(summary), [INFO]), summary);
@@ -66,4 +81,73 @@ test("a summary is taken as it was written, and nothing else is", () => {
   for (const nothing of [undefined, null, 7, "text", []]) assert.equal(readSummary(nothing, [INFO]), null);
   assert.equal(nameIn({ name: "x".repeat(500) }).length, 60);
   assert.equal(nameIn({ name: 7 }), "");
+});
+
+/** A game as it is stored. @param {string[]} moves @param {number} revision @param {any} more @returns {any} */
+function stored(moves, revision, more = {}) {
+  const record = { ...newRecord("game", /** @type {any} */ ([YOU, YOU])), id: "one", moves };
+  return { format: 1, id: "one", record, saved: revision, revision, page: "here", base: 0, ...more };
+}
+
+test("a removed game comes back as it was where nothing is in its place", () => {
+  const removed = stored(["x"], 1);
+  assert.deepEqual(broughtBack(removed, undefined), { entry: removed, isFork: false });
+});
+
+test("what a tab has played since is not overwritten, and gets the name and the review back", () => {
+  const removed = stored(["x"], 1, { name: "Evening", review: { judged: [] } });
+  const { entry, isFork } = broughtBack(removed, stored(["x", "y"], 2));
+  assert.deepEqual([entry.record.moves, entry.revision, isFork], [["x", "y"], 2, false]);
+  assert.deepEqual([entry.name, entry.review], ["Evening", { judged: [] }]);
+  // A move that was taken back since stays taken back, and a name that was given since stays.
+  const takenBack = broughtBack(removed, stored(["z"], 2, { name: "Morning" })).entry;
+  assert.deepEqual([takenBack.record.moves, takenBack.name], [["z"], "Morning"]);
+});
+
+test("an older state gives way; one that went on differently, or that cannot be read, stays beside", () => {
+  const removed = stored(["x", "y"], 2);
+  assert.deepEqual(broughtBack(removed, stored(["x"], 1)), { entry: removed, isFork: false });
+  for (const [found, isFork] of [[stored(["z"], 3, { page: "there" }), true], [{ format: 2 }, false], ["text", false]]) {
+    const back = broughtBack(removed, found);
+    assert.notEqual(back.entry.id, "one");
+    assert.deepEqual(back, { entry: { ...removed, id: back.entry.id, record: { ...removed.record, id: back.entry.id } }, isFork });
+  }
+});
+
+test("what was stored with a time that cannot be counted on from does not stop the keeping", () => {
+  const far = 8e15;
+  const now = stored(["x", "y", "z"], 20, { page: "here", base: 10 });
+  const imported = stored(["x"], far, { revision: undefined, page: undefined, base: undefined });
+  const played = stored(["x", "y"], far + 1, { saved: 10, page: "there", base: far });
+  for (const before of [imported, played]) assert.equal(relationTo(before, now), "older");
+  assert.equal(relationTo({ ...played, record: { ...played.record, moves: ["x", "q"] }, saved: 30 }, now), "fork");
+});
+
+test("a failure is told once, gives way to what is graver, and is told again after it, unless all has been stored", () => {
+  const shown = /** @type {string[]} */ ([]);
+  const failures = new FailuresTold((sentence) => {
+    shown.push(sentence);
+    return () => void shown.splice(shown.indexOf(sentence), 1);
+  });
+  failures.comeBack();
+  failures.tell("full");
+  failures.tell("full");
+  assert.deepEqual(shown, ["full"]);
+  for (let time = 0; time < 2; time++) {
+    failures.giveWay();
+    assert.deepEqual(shown, []);
+    failures.comeBack();
+    failures.comeBack();
+    assert.deepEqual(shown, ["full"]);
+  }
+  failures.giveWay();
+  failures.tell("full");
+  failures.comeBack();
+  assert.deepEqual(shown, ["full"]);
+  failures.giveWay();
+  failures.noteRecovered();
+  failures.comeBack();
+  assert.deepEqual(shown, []);
+  failures.tell("full");
+  assert.deepEqual(shown, ["full"]);
 });

@@ -2,12 +2,22 @@
  * The service worker: use without a network, and new versions when the user wants them.
  */
 
+import { readBuild } from "../build.js";
 import { language } from "../texts/index.js";
+import { isAnsweredByOwn } from "./controller.js";
 
-/** How long to wait for a new version to say what is new, in milliseconds; old versions do not say it. */
+/** How long to wait for a version to say what is new, in milliseconds; old versions do not say it. */
 const PATIENCE = 1_000;
 /** How long after the start the kept files may be checked, in milliseconds. */
 const REST = 20_000;
+
+/**
+ * What the service worker of a version tells of it.
+ * @typedef {object} Told
+ * @property {Record<string, string>} [news] what is new in it in a line, by language
+ * @property {string} [folder] of its own files, relative to the top of the site
+ * @property {boolean} [isTaken] whether somebody has taken it, in whatever tab
+ */
 
 /**
  * The games of this page, as far as a reload is about them.
@@ -21,30 +31,31 @@ const REST = 20_000;
 let withdrawQuestion = () => {};
 
 /**
- * Registers the service worker. A new version is offered, never forced upon a running game. Once it is
- * taken, in this tab or in another, every tab changes to it. In a frame none is registered: browsers keep
- * storage apart for each site that has frames, so it would fetch the whole site again for each.
+ * Registers the service worker. A new version is offered, never forced upon a running game. In a frame none is registered:
+ * browsers keep storage apart for each site that has frames, so it would fetch the whole site again for each.
  * @param {(apply: () => void, news: string) => void} onUpdate gets the function that changes to the new
  *   version, and what is new in a line, or ""
- * @param {GamesHere} games
+ * @param {() => void} reload loads the page anew once another tab has taken the new version, where need be after asking
  */
-export async function keepOffline(onUpdate, games) {
+export async function keepOffline(onUpdate, reload) {
   if (!("serviceWorker" in navigator) || window !== window.top) return;
   const { serviceWorker } = navigator;
-  followOtherTabs(games);
   try {
     const registration = await serviceWorker.register("./sw.js");
     /** @param {ServiceWorker | null} worker */
     const offer = async (worker) => {
-      // The very first version is no update.
-      if (!worker || !serviceWorker.controller) return;
-      const news = await newsOf(worker);
+      if (!worker) return;
+      // The very first version takes over the page while it tells of itself.
+      const isAnswered = isAnsweredByOwn();
+      const told = await toldBy(worker);
+      // A page that was loaded past every worker may be of that version, as is the one that installs the very first.
+      if (!isAnswered && !isOfOther(told)) return;
       onUpdate(() => {
         const { waiting } = registration;
         // If none waits any more, another tab has taken it: this page only has to be reloaded.
         if (waiting) waiting.postMessage({ type: "apply" });
-        else reloadWhenFree(games);
-      }, news);
+        else reload();
+      }, told.news?.[language] ?? "");
     };
     /** @param {ServiceWorker | null} worker */
     const watch = (worker) => {
@@ -54,6 +65,7 @@ export async function keepOffline(onUpdate, games) {
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
     setTimeout(() => void checkOnceReady(serviceWorker), REST);
+    if (await wasOvertaken()) reload();
   } catch (error) {
     // Without it everything works, except without a network.
     console.info("No service worker:", error);
@@ -67,20 +79,6 @@ export async function keepOffline(onUpdate, games) {
 async function checkOnceReady(serviceWorker) {
   const { active } = await serviceWorker.ready;
   active?.postMessage({ type: "check" });
-}
-
-/**
- * Reloads the page when another version takes over, unless something would be lost.
- * @param {GamesHere} games
- */
-function followOtherTabs(games) {
-  const { serviceWorker } = navigator;
-  // The first version takes over the page that has installed it: that page has it already.
-  let isFirst = !serviceWorker.controller;
-  serviceWorker.addEventListener("controllerchange", () => {
-    if (isFirst) isFirst = false;
-    else reloadWhenFree(games);
-  });
 }
 
 /**
@@ -107,14 +105,41 @@ function isWriting() {
 }
 
 /**
- * @param {ServiceWorker} worker
- * @returns {Promise<string>} what is new in its version, in a line; "" if it does not say
+ * Whether another tab has taken a version after this page had been fetched and before it listened. One that has just been loaded
+ * anew is as new as can be.
  */
-function newsOf(worker) {
+async function wasOvertaken() {
+  const [visit] = performance.getEntriesByType("navigation");
+  const isReloaded = /** @type {PerformanceNavigationTiming | undefined} */ (visit)?.type === "reload";
+  const { controller } = navigator.serviceWorker;
+  return controller !== null && isAnsweredByOwn() && !isReloaded && isOfOther(await toldBy(controller));
+}
+
+/** Whether the worker that answers for the page is of another version than the page, and somebody has taken that. */
+export async function wasTaken() {
+  const { controller } = navigator.serviceWorker;
+  if (!controller || !isAnsweredByOwn()) return false;
+  const told = await toldBy(controller);
+  return told.isTaken === true && isOfOther(told);
+}
+
+/**
+ * Whether a version is known not to be that of the page.
+ * @param {Told} told
+ */
+function isOfOther({ folder }) {
+  return folder !== undefined && !readBuild().start.startsWith(new URL(`${folder}/`, document.baseURI).href);
+}
+
+/**
+ * @param {ServiceWorker} worker
+ * @returns {Promise<Told>} nothing if it does not answer
+ */
+function toldBy(worker) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data?.[language] ?? "");
-    setTimeout(() => resolve(""), PATIENCE);
-    worker.postMessage({ type: "news" }, [port2]);
+    port1.onmessage = ({ data }) => resolve(data ?? {});
+    setTimeout(() => resolve({}), PATIENCE);
+    worker.postMessage({ type: "about" }, [port2]);
   });
 }

@@ -346,7 +346,7 @@
    * translated page by which this tab has come, or the first of the browser's that there are words in.
    */
   function chosenLanguage() {
-    var ofPage = document.documentElement.lang;
+    var ofPage = languageOfAddress() || document.documentElement.lang;
     var wanted = [
       document.documentElement.getAttribute("data-language"),
       stored(function () {
@@ -367,6 +367,17 @@
         return Object.prototype.hasOwnProperty.call(WORDS, tag);
       });
     return known[0] || "en";
+  }
+
+  /*
+   * Without a network the top page stands in for a translated one that is not kept yet, and is told its language. The address
+   * then forgets it.
+   */
+  function languageOfAddress() {
+    var asked = HERE === TOP && /^\?language=([a-z]+)$/.exec(location.search);
+    if (!asked) return null;
+    history.replaceState(history.state, "", location.pathname + location.hash);
+    return asked[1];
   }
 
   /**

@@ -3,8 +3,10 @@
 import { EngineError } from "../engine/engine-error.js";
 import { newId } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
+import { isTexts } from "../game/storage/readable.js";
 import { fromItsEnd, isVariationPath, plyWithin, timeOf } from "../game/storage/saved-game.js";
 import { nameIn } from "./stored/entries.js";
+import { entryIn } from "./unreadable.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Variation } from "../game/record/record.js" */
@@ -22,14 +24,17 @@ const VERSION = 1;
  * @property {number} added
  * @property {number} known games that were here already
  * @property {{number: number, reason: string}[]} refused games, by their number in the file
+ * @property {string[]} unreadable what could not be read where the file was written, nor here
  * @property {{games: number, reason: string} | null} failed how many could not be stored, and why; they
  *   are not here, all others are
  */
 
+/** What a file holds of a game. @typedef {Pick<LibraryEntry, "id" | "saved" | "name" | "way" | "ply" | "flipped" | "record">} WrittenGame */
+
 /**
  * The text of a file with all games; unreadable ones are included as they are.
  * @param {EngineClient} engine
- * @param {LibraryEntry[]} games
+ * @param {WrittenGame[]} games
  * @param {string[]} unreadable
  * @param {object} [progress] with lessons and puzzles
  * @returns {Promise<string>}
@@ -37,32 +42,65 @@ const VERSION = 1;
 export async function writeCollection(engine, games, unreadable, progress) {
   const written = [];
   const raw = [...unreadable];
-  for (const { id, saved, name, way, ply, flipped, record } of games) {
-    try {
-      const { file } = await engine.write(record);
-      const friend = record.players.findIndex(({ kind }) => kind === "friend");
-      written.push({ id, saved, ...(name && { name }), way, ply, flipped, friend: friend < 0 ? null : friend, record: JSON.parse(file) });
-    } catch (error) {
-      if (!(error instanceof EngineError)) throw error;
-      raw.push(JSON.stringify({ id, saved, way, ply, flipped, record }));
-    }
+  for (const game of games) {
+    const { id, saved, name, way, ply, flipped, record } = game;
+    const entry = await writtenBy(engine, game);
+    if (entry) written.push(entry);
+    else raw.push(JSON.stringify({ id, saved, ...(name && { name }), way, ply, flipped, record }));
   }
   return `${JSON.stringify({ format: FORMAT, version: VERSION, games: written, unreadable: raw, progress }, null, 1)}\n`;
+}
+
+/**
+ * What a file holds of a game; null if the engine refuses it.
+ * @param {EngineClient} engine
+ * @param {WrittenGame} game
+ */
+async function writtenBy(engine, { id, saved, name, way, ply, flipped, record }) {
+  try {
+    const { file } = await engine.write(record);
+    const friend = record.players.findIndex(({ kind }) => kind === "friend");
+    return { id, saved, ...(name && { name }), way, ply, flipped, friend: friend < 0 ? null : friend, record: JSON.parse(file) };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return null;
+  }
+}
+
+/**
+ * What could not be read where a file was written, as far as it can be here: as games of the file, and what stays as it is.
+ * @param {{engine: EngineClient, library: Library}} services
+ * @param {any} texts
+ * @param {GameInfo[]} infos
+ */
+async function readAgain({ engine, library }, texts, infos) {
+  /** @type {{games: object[], unreadable: string[]}} */
+  const read = { games: [], unreadable: [] };
+  for (const text of isTexts(texts) ? texts.filter(Boolean) : []) {
+    const entry = entryIn(text, infos);
+    const game = entry && (await writtenBy(engine, entry));
+    if (game) read.games.push(game);
+    // What only the engine refuses stands among the games where it was played.
+    else if (!entry || !(await library.get(entry.id, infos))) read.unreadable.push(text);
+  }
+  return read;
 }
 
 /**
  * Adds the games of a file to the library. One that is here already, but with other moves or with words, drawings or
  * variations that are not here, becomes a second game.
  * @param {{engine: EngineClient, library: Library}} services
- * @param {{games: any[]}} file the object in the file
+ * @param {{games: any[], unreadable?: unknown}} file the object in the file
  * @param {GameInfo[]} infos the games that this page can play
  * @returns {Promise<Merged>}
  */
 export async function readCollection({ engine, library }, file, infos) {
   /** @type {Merged} */
-  const merged = { added: 0, known: 0, refused: [], failed: null };
+  const merged = { added: 0, known: 0, refused: [], unreadable: [], failed: null };
+  const again = await readAgain({ engine, library }, file.unreadable, infos);
+  merged.unreadable = again.unreadable;
   /** @type {any[]} */
-  const entries = file.games;
+  const entries = [...file.games, ...again.games];
   for (const [index, entry] of entries.entries()) {
     try {
       const read = await engine.read(JSON.stringify(entry?.record ?? null));
@@ -80,7 +118,8 @@ export async function readCollection({ engine, library }, file, infos) {
       }
       const way = isVariationPath(entry.way, record) ? entry.way : [];
       const ply = plyWithin(entry.ply, lineAsRecord(record, way).moves.length);
-      const saved = timeOf(entry.saved) || Date.now();
+      // A time that is still to come would stand before all that is played here.
+      const saved = Math.min(timeOf(entry.saved) || Date.now(), Date.now());
       const game = {
         ...fromItsEnd(record),
         result: read.final,

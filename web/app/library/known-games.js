@@ -2,11 +2,25 @@
 
 import { isBroken } from "./stored/entries.js";
 import { summaryOf } from "./stored/summaries.js";
+import { asideHere } from "./unreadable.js";
 
 /** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Library } from "./library.js" */
 /** @import { BrokenEntry, LibraryEntry } from "./stored/entries.js" */
+
+/**
+ * Adds the games of pages that were closed before they could store them to the library, or at least to what it could not keep.
+ * @param {{library: Library, store: GameStore}} services
+ * @param {GameInfo[]} infos
+ * @param {boolean} [isTold] whether the user is notified of a failure, as usual
+ */
+export async function keepInProgress({ library, store }, infos, isTold) {
+  for (const info of infos) {
+    const game = await store.loadGame(info);
+    if (game) await library.keep(game, { isTold });
+  }
+}
 
 export class KnownGames {
   /** The games in short, in the order of the library. @type {Awaited<ReturnType<Library["overview"]>>} */ all = [];
@@ -22,20 +36,15 @@ export class KnownGames {
     this.infos = infos;
   }
 
-  /** Begins; adds the games of pages that were closed before they could store them. */
   async begin() {
-    const { infos, library, store } = this;
-    for (const info of infos) {
-      const game = await store.loadGame(info);
-      if (game) await library.keep(game);
-    }
+    await keepInProgress(this, this.infos);
     await this.look();
-    this.unreadable = [...(await library.unreadable()), ...store.unreadable()];
   }
 
   /** Looks anew. */
   async look() {
     this.all = await this.library.overview(this.infos);
+    this.unreadable = await asideHere(this);
   }
 
   /**

@@ -7,10 +7,10 @@ import { hasBegun, newId } from "../game/record/record.js";
 import { contains } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
 import { DatabaseQueue } from "./stored/database-queue.js";
-import { portionsOf, readOne, readSummaries, removeGame } from "./stored/database.js";
-import { asText, isBroken, readEntry, readFetched } from "./stored/entries.js";
-import { sentenceOf } from "./stored/failures.js";
-import { entryOf, relationTo } from "./stored/states.js";
+import { addAside, moveAside, portionsOf, readOne, readSummaries, removeGame } from "./stored/database.js";
+import { asText, isBroken, readEntry, readFetched, readable } from "./stored/entries.js";
+import { FailuresTold, sentenceOf } from "./stored/failures.js";
+import { broughtBack, entryOf, relationTo } from "./stored/states.js";
 import { readSummary, summaryOf } from "./stored/summaries.js";
 import { UnkeptGames } from "./unkept.js";
 
@@ -28,7 +28,8 @@ import { UnkeptGames } from "./unkept.js";
 /** The key, among the games that were last on the screen, of the one beside a game in progress. */
 const BESIDE = "beside";
 
-export class Library {
+/** Dispatches "renamed" when a game that another page has continued differently has become a second one. */
+export class Library extends EventTarget {
   /** Distinguishes this page from other open pages of the site. */
   page = newId();
   /** What could not be stored so far. */
@@ -40,12 +41,14 @@ export class Library {
 
   /**
    * @param {string} version of the site; a view stored by another version is requested again
-   * @param {(sentence: string) => void} tell
+   * @param {(sentence: string) => () => void} tell returns what withdraws the notice
    */
   constructor(version, tell) {
+    super();
     this.version = version;
     this.tell = tell;
-    this.#queue = new DatabaseQueue(tell);
+    this.failures = new FailuresTold(tell);
+    this.#queue = new DatabaseQueue(this.failures);
   }
 
   /** Whether the browser has refused the site a database. */
@@ -73,6 +76,14 @@ export class Library {
   }
 
   /**
+   * Stores a game that another page has left to the browser's storage alone, and that is about to lose its place there.
+   * @param {SavedGame} game
+   */
+  async keepUnlessThere(game) {
+    return (await this.#isThere(game)) || this.keep(game, { isTold: false });
+  }
+
+  /**
    * Whether all of a game is stored already, where it could not be stored again.
    * @param {SavedGame} game
    */
@@ -90,6 +101,7 @@ export class Library {
   async #keepTheRest() {
     const [game] = this.unkept.all;
     if (game) await this.keep(game, { isTold: false });
+    else this.failures.noteRecovered();
   }
 
   /**
@@ -160,12 +172,25 @@ export class Library {
   }
 
   /**
-   * Restores a removed entry exactly as it was.
-   * @param {string} key
-   * @param {unknown} entry
+   * Restores a removed entry exactly as it was; nothing that has taken its place meanwhile is lost.
+   * @param {LibraryEntry | BrokenEntry} removed
+   * @returns {Promise<string>} the key under which it is found
    */
-  restore(key, entry) {
-    return this.#change(key, () => entry);
+  async restore(removed) {
+    let key = isBroken(removed) ? removed.key : removed.id;
+    await this.#queue.change(async (database) => {
+      const transaction = database.transaction(["games", "aside", "summaries"], "readwrite");
+      const games = transaction.objectStore("games");
+      const found = await games.get(key);
+      if (!isBroken(removed)) {
+        const { entry, isFork } = broughtBack(removed, found);
+        await games.put(entry, (key = entry.id));
+        if (isFork) this.tell(texts.library.forked);
+      } else if (found === undefined) await games.put(removed.found, key);
+      else await transaction.objectStore("aside").add(asText(removed.found));
+      await Promise.all([transaction.objectStore("summaries").delete(key), transaction.done]);
+    });
+    return key;
   }
 
   /**
@@ -218,10 +243,11 @@ export class Library {
    * A game by its id, or null if there is no readable one.
    * @param {string} id
    * @param {KnownGame[]} games those that this page can play
+   * @param {boolean} [isTold]
    * @returns {Promise<LibraryEntry | null>}
    */
-  get(id, games) {
-    return this.#queue.read(async (database) => readable(readEntry(id, await database.get("games", id), games)), null);
+  get(id, games, isTold) {
+    return this.#queue.read(async (database) => readable(readEntry(id, await database.get("games", id), games)), null, isTold);
   }
 
   /**
@@ -300,11 +326,12 @@ export class Library {
    * @param {string} id
    */
   setAside(id) {
-    return this.#queue.change(async (database) => {
-      const found = await database.get("games", id);
-      if (found !== undefined) await database.add("aside", asText(found));
-      await removeGame(database, id);
-    });
+    return this.#queue.change((database) => moveAside(database, id));
+  }
+
+  /** @param {string[]} texts of entries from elsewhere that cannot be read here either */
+  addUnreadable(texts) {
+    return this.#queue.change((database) => addAside(database, texts), false);
   }
 
   /** Deletes what was set aside. */
@@ -351,6 +378,7 @@ export class Library {
     await transaction.done;
     if (relation !== "fork") return;
     this.#renamed.set(record.id, id);
+    this.dispatchEvent(new Event("renamed"));
     this.tell(texts.library.forked);
   }
 
@@ -369,12 +397,4 @@ export class Library {
       await Promise.all([transaction.objectStore("summaries").delete(key), transaction.done]);
     }, isTold);
   }
-}
-
-/**
- * @param {LibraryEntry | BrokenEntry} entry
- * @returns {LibraryEntry | null}
- */
-function readable(entry) {
-  return isBroken(entry) ? null : entry;
 }

@@ -1,9 +1,9 @@
 /** A session that is played in one tab at a time: other tabs show its moves, until they take it over. */
 
-import { completed, hasBegun, newId } from "../game/record/record.js";
+import { hasBegun, newId } from "../game/record/record.js";
 import { lineAsRecord } from "../game/record/variations.js";
 import { GameLock } from "../game/storage/game-lock.js";
-import { isRecord, isVariationPath, plyWithin } from "../game/storage/saved-game.js";
+import { isVariationPath, plyWithin, recordIn } from "../game/storage/saved-game.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { Cursor } from "../game/session-state.js" */
@@ -111,10 +111,10 @@ export class OneTab {
 
   /** @param {any} game as another tab, perhaps of another version of the site, has it */
   #show(game) {
-    if (!this.#session?.state.elsewhere || !isRecord(game?.record, this.info)) return;
-    const record = completed(game.record);
+    const record = this.#session?.state.elsewhere ? recordIn(game?.record, this.info) : null;
+    if (!record) return;
     const way = isVariationPath(game.way, record) ? game.way : [];
     const ply = plyWithin(game.ply, lineAsRecord(record, way).moves.length);
-    this.#session.adopt({ record, way, ply, analysing: game.analysing === true }, { elsewhere: true });
+    this.#session?.adopt({ record, way, ply, analysing: game.analysing === true }, { elsewhere: true });
   }
 }

@@ -4,6 +4,7 @@
  */
 
 import { lineContains } from "../record/notes.js";
+import { LAST_REVISION, isCountable } from "./readable.js";
 
 /** @import { GameRecord } from "../record/record.js" */
 /** @import { SavedGame } from "./saved-game.js" */
@@ -33,11 +34,12 @@ export function choose(one, other) {
 }
 
 /**
- * The number by which the states of a game are ordered, whatever the clock says.
+ * The number by which the states of a game are ordered, whatever the clock says. What is too large to be counted on from, as a time
+ * from elsewhere may be, orders nothing.
  * @param {Pick<SavedGame, "saved" | "revision">} game
  */
 export function revisionOf({ revision, saved }) {
-  return revision ?? saved;
+  return [revision, Math.floor(saved)].find(isCountable) ?? 0;
 }
 
 /**
@@ -47,7 +49,7 @@ export function revisionOf({ revision, saved }) {
  * @param {number} last the largest revision seen so far
  */
 export function nextRevision(now, last) {
-  return Math.max(now, Math.floor(last) + 1);
+  return Math.min(Math.max(now, Math.floor(last) + 1), LAST_REVISION);
 }
 
 /**
@@ -67,5 +69,5 @@ export function contains(larger, smaller) {
  * @param {Pick<SavedGame, "page" | "base">} newer
  */
 function isContinued(older, { page, base }) {
-  return (page !== undefined && page === older.page) || (base !== undefined && base >= revisionOf(older));
+  return (page !== undefined && page === older.page) || (isCountable(base) && base >= revisionOf(older));
 }

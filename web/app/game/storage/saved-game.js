@@ -1,7 +1,9 @@
 /** A game as the browser stores it: its fields, and checks of stored data. All functions here are pure. */
 
+import { isLevel, nearestLevel } from "../record/level.js";
+import { completed } from "../record/record.js";
 import { lineAt } from "../record/variations.js";
-import { isListOf, isTexts } from "./readable.js";
+import { isCountable, isListOf, isTexts } from "./readable.js";
 
 /** @import { GameInfo, Result, View } from "../../seam.js" */
 /** @import { GameRecord, Player } from "../record/record.js" */
@@ -30,8 +32,6 @@ import { isListOf, isTexts } from "./readable.js";
 
 /** The latest time that a date can hold, in milliseconds since 1970. */
 const LAST_DATE = 8.64e15;
-/** Revisions are counted on from here without losing digits. */
-const LAST_REVISION = 2 ** 52;
 /** A number of moves as a key. */
 const PLY = /^(0|[1-9][0-9]{0,8})$/;
 const REASONS = ["time", "resigned", "agreed"];
@@ -113,9 +113,9 @@ export function timeOf(time) {
  */
 export function stampOf({ revision, page, base }) {
   return {
-    revision: isCount(revision) ? revision : undefined,
+    revision: isCountable(revision) ? revision : undefined,
     page: typeof page === "string" ? page : undefined,
-    base: isCount(base) ? base : undefined,
+    base: isCountable(base) ? base : undefined,
   };
 }
 
@@ -131,20 +131,43 @@ export function isVariationPath(way, record) {
 }
 
 /**
+ * Stored data as the record of a game; null if it is none. What an earlier version of the site did not store is added, and
+ * a computer whose level only another version has plays at the nearest one, as in records from elsewhere.
+ * @param {any} found
+ * @param {KnownGame} info
+ * @returns {GameRecord | null}
+ */
+export function recordIn(found, { id, levels }) {
+  if (!isRecord(found, id)) return null;
+  const record = completed(found);
+  const [first, second] = record.players;
+  return { ...record, players: [atKnownLevel(first, levels), atKnownLevel(second, levels)] };
+}
+
+/**
+ * @param {Player} player
+ * @param {KnownGame["levels"]} levels
+ * @returns {Player}
+ */
+function atKnownLevel(player, levels) {
+  return player.kind === "computer" ? { ...player, level: nearestLevel(levels, player.level) } : player;
+}
+
+/**
  * Whether stored data has the form of a game's record; the moves are not checked. Fields that earlier
  * versions of the site did not have may be missing.
  * @param {any} record
- * @param {KnownGame} info
+ * @param {string} id of the game
  * @returns {record is GameRecord}
  */
-export function isRecord(record, { id, levels }) {
+function isRecord(record, id) {
   const has = (/** @type {string} */ field, /** @type {(value: any) => boolean} */ isSound) =>
     record[field] === undefined || isSound(record[field]);
   return (
     record?.game === id &&
     (record.start === null || typeof record.start === "string") &&
     isTexts(record.moves) &&
-    isListOf(record.players, (player) => isPlayer(player, levels)) &&
+    isListOf(record.players, isPlayer) &&
     record.players.length === 2 &&
     has("id", (value) => typeof value === "string" && value !== "") &&
     has("options", (value) => isObject(value) && isTexts(Object.values(value))) &&
@@ -167,21 +190,12 @@ function isEnding(ending) {
 
 /**
  * @param {any} player
- * @param {GameInfo["levels"]} levels
  * @returns {player is Player}
  */
-function isPlayer(player, levels) {
+function isPlayer(player) {
   if (!["undefined", "string"].includes(typeof player?.name)) return false;
-  if (player?.kind === "computer") return levels.some(({ level }) => level === player.level);
+  if (player?.kind === "computer") return isLevel(player.level);
   return player?.kind === "human" || player?.kind === "friend";
-}
-
-/**
- * @param {unknown} revision
- * @returns {revision is number}
- */
-function isCount(revision) {
-  return Number.isInteger(revision) && Math.abs(Number(revision)) <= LAST_REVISION;
 }
 
 /** @param {any} value */

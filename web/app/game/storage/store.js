@@ -4,12 +4,12 @@
  */
 
 import { texts } from "../../texts/index.js";
-import { completed, haveSameMoves, newId } from "../record/record.js";
+import { completed, hasBegun, haveSameMoves, newId } from "../record/record.js";
 import { lineAsRecord } from "../record/variations.js";
 import { IdleWork } from "./idle-work.js";
 import { choose, nextRevision, revisionOf } from "./newer.js";
 import { jsonIn } from "./readable.js";
-import { isRecord, isVariationPath, pictureIn, plyWithin, resultOf, stampOf, timeOf } from "./saved-game.js";
+import { isVariationPath, pictureIn, plyWithin, recordIn, resultOf, stampOf, timeOf } from "./saved-game.js";
 
 /** @import { BrowserStorage, Failure } from "../../browser-storage.js" */
 /** @import { GameInfo, View } from "../../seam.js" */
@@ -28,8 +28,9 @@ const PATIENCE = 1000;
  * @property {string} page distinguishes this page from other open pages of the site
  * @property {{all: SavedGame[]}} unkept what could not be stored so far
  * @property {(game: SavedGame, manner?: {isCurrent?: boolean, isBeside?: boolean, isTold?: boolean}) => Promise<boolean>} keep
+ * @property {(game: SavedGame) => Promise<boolean>} keepUnlessThere
  * @property {(info: GameInfo) => Promise<SavedGame | null>} current
- * @property {(id: string, games: GameInfo[]) => Promise<SavedGame | null>} get
+ * @property {(id: string, games: GameInfo[], isTold?: boolean) => Promise<SavedGame | null>} get
  * @property {(id: string) => string} idOf the id under which a record is kept
  */
 
@@ -40,6 +41,8 @@ export class GameStore {
   /** By game: the state that was last read or written with a view. @type {Map<string, SavedGame>} */ #pictured = new Map();
   /** The latest revision of any game that this page has seen. */
   #last = 0;
+  /** By game: what this page has written last. @type {Map<string, string>} */ #written = new Map();
+  /** By id: what is played here. @type {Map<string, GameInfo>} */ #infos = new Map();
 
   /**
    * @param {string} version of the site; a view stored by another version is requested again
@@ -57,13 +60,48 @@ export class GameStore {
    * @param {Omit<SavedGame, "saved">} shown
    */
   saveGame(shown) {
-    const game = this.#stamped(shown);
+    this.#save(this.#stamped(shown));
+  }
+
+  /** @param {SavedGame} game */
+  #save(game) {
+    const displaced = this.#placedByAnotherPage(game.record);
     const failure = this.#write(game);
+    // Another page may have had no room for it anywhere else.
+    if (displaced && !failure) void this.library.keepUnlessThere(displaced);
     // As long as one of the two has the game, it survives a reload.
     void this.library.keep(game, { isCurrent: true, isTold: failure === null }).then((isKept) => {
       if (failure && !isKept) this.storage.tellOnce("game", failure);
+      else this.noteAverted();
       this.#rename(game);
     });
+  }
+
+  /**
+   * The other game that the browser's storage has in the place of this one, if another page has written it.
+   * @param {GameRecord} record
+   */
+  #placedByAnotherPage({ game, id }) {
+    const text = this.storage.read(GAME + game);
+    const info = this.#infos.get(game);
+    if (text === null || !info || text === this.#written.get(game)) return null;
+    const other = jsonIn(text)?.record?.id;
+    return typeof other === "string" && other !== id ? this.#read(text, info) : null;
+  }
+
+  /**
+   * Notifies the user where another page has begun another game in the place of one that is kept nowhere else, even now.
+   * @param {Pick<StorageEvent, "key" | "oldValue" | "newValue">} change of the browser's storage by another page
+   */
+  async noteDisplaced({ key, oldValue, newValue }) {
+    const { all } = this.library.unkept;
+    if (!key?.startsWith(GAME) || newValue === null || !all.length) return;
+    const [before, now] = [oldValue, newValue].map((text) => jsonIn(text)?.record?.id);
+    const displaced = before === now ? null : all.find(({ record }) => record.id === before);
+    if (!displaced || (await this.library.keep(displaced, { isTold: false }))) return;
+    // It may be of another game than the screen that is shown by now.
+    const { game } = displaced.record;
+    this.storage.tellLoss("game", texts.notices.displaced(this.#infos.get(game)?.name ?? game));
   }
 
   /**
@@ -85,14 +123,31 @@ export class GameStore {
   }
 
   /**
-   * Makes a removed game the current one of its kind again.
-   * @param {Omit<SavedGame, "saved"> & {saved?: number}} game
+   * Makes a removed game the current one of its kind again, exactly as it was, so that a tab which shows it can go on from it; unless
+   * it has gone on there meanwhile, or another one has been begun: a game in progress is never displaced.
+   * @param {SavedGame} game
    */
   restoreGame(game) {
-    const { saved } = game;
-    if (saved !== undefined) this.#see({ ...game, saved });
+    const { record } = game;
+    if (this.#isTaken(record)) return;
+    this.#see(game);
     // A view from the library has no legal moves.
-    this.saveGame({ ...game, view: null });
+    this.#save({ ...game, view: null });
+  }
+
+  /**
+   * Whether a game, or another one that has begun, is the current one of its kind; what cannot be read might be that.
+   * @param {GameRecord} record
+   */
+  #isTaken({ game, id }) {
+    const text = this.storage.read(GAME + game);
+    const now = this.#unwritten.get(game)?.record ?? jsonIn(text)?.record;
+    if (!now) return text !== null;
+    try {
+      return now.id === id || hasBegun(completed(now));
+    } catch {
+      return true;
+    }
   }
 
   /**
@@ -101,15 +156,20 @@ export class GameStore {
    */
   forgetGame({ game, id }) {
     this.#later.finish();
-    this.#unwritten.delete(game);
-    if (this.#writtenId(game) !== id) return false;
-    this.storage.remove(GAME + game);
-    return true;
+    const [isUnwritten, isWritten] = [this.#unwritten.get(game)?.record.id === id, this.#writtenId(game) === id];
+    if (isUnwritten) this.#unwritten.delete(game);
+    if (isWritten) this.storage.remove(GAME + game);
+    return isUnwritten || isWritten;
   }
 
   /** Whether a reload would lose a game: one that is not in the library and, as it is now, not in the browser's storage. */
   get wouldLoseGames() {
     return this.library.unkept.all.some(({ record: { game, id } }) => this.#unwritten.has(game) || this.#writtenId(game) !== id);
+  }
+
+  /** Withdraws what was said of a game that a reload would lose, once it would lose none. */
+  noteAverted() {
+    if (!this.wouldLoseGames) this.storage.noteAverted("game");
   }
 
   /** @param {string} game whose current one in the browser's storage is meant */
@@ -126,6 +186,7 @@ export class GameStore {
    * @returns {Promise<SavedGame | null>}
    */
   async loadGame(info) {
+    this.#infos.set(info.id, info);
     const stored = await inTime(this.library.current(info));
     this.#later.finish();
     const text = this.storage.read(GAME + info.id);
@@ -162,6 +223,15 @@ export class GameStore {
     const game = states.reduce((one, other) => choose(one, other).game, null);
     if (game) this.#see(game);
     return game;
+  }
+
+  /**
+   * Whether there is a game that is not the current one of its kind; where it is, that is known without waiting.
+   * @param {GameInfo} info
+   * @param {string} id of its record
+   */
+  async isBesideCurrent(info, id) {
+    return this.#writtenId(info.id) !== id && (await inTime(this.library.get(id, [info], false))) !== null;
   }
 
   /**
@@ -213,8 +283,8 @@ export class GameStore {
   #read(text, info) {
     try {
       const entry = JSON.parse(text);
-      if (entry.format !== FORMAT || !isRecord(entry.record, info)) return null;
-      const record = completed(entry.record);
+      const record = entry.format === FORMAT ? recordIn(entry.record, info) : null;
+      if (!record) return null;
       const way = isVariationPath(entry.way, record) ? entry.way : [];
       const end = lineAsRecord(record, way).moves.length;
       const ply = plyWithin(entry.ply, end);
@@ -242,7 +312,8 @@ export class GameStore {
     this.#unwritten.delete(game.record.game);
     const failure = this.storage.tryToWrite(key, text);
     if (failure) this.#unwritten.set(game.record.game, game);
-    else if (game.view) this.#addView(key, text, JSON.stringify(entry));
+    else this.#written.set(game.record.game, text);
+    if (!failure && game.view) this.#addView(game.record.game, text, JSON.stringify(entry));
     return failure;
   }
 
@@ -260,14 +331,16 @@ export class GameStore {
   }
 
   /**
-   * @param {string} key
+   * @param {string} game
    * @param {string} text what has been written
    * @param {string} withView
    */
-  #addView(key, text, withView) {
+  #addView(game, text, withView) {
+    const key = GAME + game;
     this.#later.add(key, () => {
       // Another page of the site may have written another game there.
-      if (this.storage.read(key) === text) this.storage.tryToWrite(key, withView);
+      if (this.storage.read(key) !== text) return;
+      if (this.storage.tryToWrite(key, withView) === null) this.#written.set(game, withView);
     });
   }
 

@@ -4,16 +4,16 @@ import { openDatabase } from "./database.js";
 import { sentenceOf } from "./failures.js";
 
 /** @import { GameDatabase } from "./database.js" */
+/** @import { FailuresTold } from "./failures.js" */
 
 export class DatabaseQueue {
   /** Whether the browser has refused the site a database. */ isRefused = false;
   /** @type {Promise<GameDatabase> | null} */ #database = null;
   /** @type {Promise<unknown>} all tasks so far */ #tasks = Promise.resolve();
-  /** @type {Set<string>} */ #toldSentences = new Set();
 
-  /** @param {(sentence: string) => void} tell */
-  constructor(tell) {
-    this.tell = tell;
+  /** @param {FailuresTold} failures what the user is notified of */
+  constructor(failures) {
+    this.failures = failures;
   }
 
   /** @returns {Promise<GameDatabase>} */
@@ -81,10 +81,7 @@ export class DatabaseQueue {
    * @param {boolean} [isTold]
    */
   explain(error, isTold = true) {
-    const sentence = sentenceOf(error, "kept");
     console.warn("The library of games:", error);
-    if (!isTold) return;
-    if (!this.#toldSentences.has(sentence)) this.tell(sentence);
-    this.#toldSentences.add(sentence);
+    if (isTold) this.failures.tell(sentenceOf(error, "kept"));
   }
 }

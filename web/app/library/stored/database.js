@@ -1,5 +1,7 @@
 /** The browser's database of games. */
 
+import { asText } from "./entries.js";
+
 /** @import { DBSchema, IDBPDatabase } from "idb" */
 
 /**
@@ -96,6 +98,29 @@ export async function readOne(database, key) {
     console.warn("An entry of the library cannot be fetched:", error);
     return [{ key }];
   }
+}
+
+/**
+ * Sets texts aside that cannot be read as games, each once.
+ * @param {GameDatabase} database
+ * @param {string[]} texts
+ */
+export async function addAside(database, texts) {
+  const { store, done } = database.transaction("aside", "readwrite");
+  const known = new Set(await store.getAll());
+  const added = [...new Set(texts)].filter((text) => !known.has(text));
+  await Promise.all([...added.map((text) => store.add(text)), done]);
+}
+
+/**
+ * Sets a game aside, and removes all that is known of it.
+ * @param {GameDatabase} database
+ * @param {string} id
+ */
+export async function moveAside(database, id) {
+  const found = await database.get("games", id);
+  if (found !== undefined) await database.add("aside", asText(found));
+  await removeGame(database, id);
 }
 
 /**

@@ -3,10 +3,9 @@
  * functions here are pure; none fails, whatever was stored.
  */
 
-import { completed } from "../../game/record/record.js";
 import { lineAsRecord } from "../../game/record/variations.js";
 import { isListOf } from "../../game/storage/readable.js";
-import { isRecord, isVariationPath, plyWithin, resultOf, stampOf, timeOf } from "../../game/storage/saved-game.js";
+import { isVariationPath, plyWithin, recordIn, resultOf, stampOf, timeOf } from "../../game/storage/saved-game.js";
 
 /** @import { KnownGame, SavedGame } from "../../game/storage/saved-game.js" */
 
@@ -55,8 +54,8 @@ export function readEntry(key, found, games, usual = "damaged") {
     if (found?.format !== FORMAT || found.id !== key) return broken(usual);
     const info = games.find(({ id }) => id === found.record?.game);
     if (!info) return broken(gameOf(found) ? "unknown" : "damaged");
-    if (!isRecord(found.record, info) || found.record.id !== key) return broken("damaged");
-    const record = completed(found.record);
+    const record = recordIn(found.record, info);
+    if (record?.id !== key) return broken("damaged");
     const way = isVariationPath(found.way, record) ? found.way : [];
     return {
       ...found,
@@ -94,6 +93,14 @@ export function readFetched(fetched, games) {
  */
 export function isBroken(entry) {
   return "fault" in entry;
+}
+
+/**
+ * @param {LibraryEntry | BrokenEntry} entry
+ * @returns {LibraryEntry | null}
+ */
+export function readable(entry) {
+  return isBroken(entry) ? null : entry;
 }
 
 /**

@@ -3,6 +3,8 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
+const list = new Intl.ListFormat("en-GB");
+
 export const libraryTexts = {
   search: "Search by name, player or date",
   searchShort: "Search",
@@ -25,8 +27,17 @@ export const libraryTexts = {
   saveAll: "Save all to a file",
   empty: "No game has been played in this browser yet. Each one is kept here from its first move.",
   refused: "No game can be listed here, for this browser keeps no list of games for the site.",
+  unkept: (/** @type {number} */ games) =>
+    `${count(games, "game", "games")} could not be kept here; “Save all to a file” saves ${games === 1 ? "it" : "them"} all the same.`,
   found: (/** @type {number} */ shown, /** @type {number} */ all) =>
     shown === all ? count(all, "game", "games") : `${shown} of ${count(all, "game", "games")}`,
+  notImported: (/** @type {number[]} */ numbers, /** @type {number} */ more, /** @type {string} */ reason) =>
+    `${numbers.length + more === 1 ? "Game" : "Games"} ${list.format([...numbers.map(String), ...(more ? [`${more} more`] : [])])} of the file could not be read (${reason}).`,
+  notImportedEither: (/** @type {number} */ games) => `${count(games, "more game", "more games")} could not be read for other reasons.`,
+  unreadableInFile: (/** @type {number} */ entries) =>
+    `${count(entries, "entry", "entries")} of the file could not be read, and ${entries === 1 ? "is" : "are"} set aside in My games.`,
+  unreadableLost: (/** @type {number} */ entries) =>
+    `${count(entries, "entry", "entries")} of the file could not be read, nor set aside in My games. Keep the file.`,
   progress: "Progress",
   progressTold: {
     added: "The progress with lessons and puzzles in this file has been added.",

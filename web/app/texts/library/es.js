@@ -3,6 +3,8 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
+const list = new Intl.ListFormat("es");
+
 /** @type {typeof import("./en.js").libraryTexts} */
 export const libraryTexts = {
   search: "Buscar por nombre, jugador o fecha",
@@ -20,7 +22,23 @@ export const libraryTexts = {
   saveAll: "Guardar todas",
   empty: "Aún no se ha jugado ninguna partida en este navegador. Cada una se guarda aquí desde su primera jugada.",
   refused: "Aquí no puede aparecer ninguna partida: este navegador no permite guardar la lista.",
+  unkept: (games) =>
+    `No se ${games === 1 ? "ha" : "han"} podido guardar aquí ${count(games, "partida", "partidas")}; «Guardar todas» ${games === 1 ? "la" : "las"} guarda en un archivo igualmente.`,
   found: (shown, all) => (shown === all ? count(all, "partida", "partidas") : `${shown} de ${count(all, "partida", "partidas")}`),
+  notImported: (numbers, more, reason) => {
+    const named = list.format([...numbers.map(String), ...(more ? [`${more} más`] : [])]);
+    return numbers.length + more === 1
+      ? `No se ha podido leer la partida ${named} del archivo (${reason}).`
+      : `No se han podido leer las partidas ${named} del archivo (${reason}).`;
+  },
+  notImportedEither: (games) =>
+    games === 1 ? "1 partida más no se ha podido leer por otro motivo." : `${games} partidas más no se han podido leer por otros motivos.`,
+  unreadableInFile: (entries) =>
+    entries === 1
+      ? "1 entrada del archivo no se ha podido leer y queda apartada en Mis partidas."
+      : `${entries} entradas del archivo no se han podido leer y quedan apartadas en Mis partidas.`,
+  unreadableLost: (entries) =>
+    `${entries === 1 ? "1 entrada del archivo no se ha podido leer ni apartar" : `${entries} entradas del archivo no se han podido leer ni apartar`} en Mis partidas. Conserva el archivo.`,
   progress: "Progreso",
   progressTold: {
     added: "Se ha añadido el progreso con lecciones y problemas de este archivo.",
