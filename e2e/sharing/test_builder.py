@@ -95,6 +95,25 @@ def test_four_texts_say_the_position_shown_and_how_it_is_played(
     )
 
 
+@pytest.mark.parametrize(
+    ("width", "height"), [(900, 900), (390, 844), (360, 640), (320, 568), (844, 390)]
+)
+def test_narrow_windows_tell_what_has_to_lie_beside_the_text(
+    builder: Builder, width: int, height: int
+) -> None:
+    builder.page.set_viewport_size({"width": width, "height": height})
+    expect(builder.dialog.locator(".copying p")).to_contain_text("Save linja.svg beside it")
+    form = builder.dialog.locator("form")
+    if height > 600:
+        # All of it is in sight, and leaves room for what is chosen.
+        expect(builder.dialog.locator(".snippet")).to_be_in_viewport(ratio=1)
+        form.get_by_role("radio", name="Picture").check()
+    with builder.page.expect_download() as saved:
+        builder.dialog.get_by_role("link", name="linja.svg").click()
+    assert saved.value.suggested_filename == "linja.svg"
+    builder.copy.click()
+
+
 def test_a_position_that_the_engine_has_not_told_yet_is_waited_for(page: Page, site: str) -> None:
     builder = Builder(page)
     interpreter = HeldBack(page, "**/*.wasm")

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from calculi.record import writing
 from calculi.record.random_game import random_record
 from calculi.registry import load
+from e2e.conftest import wait_until_told
 from e2e.support.saved_games import HUMAN, keep, saved_game
 from e2e.support.sharing import ANNOTATED, Sharing, drop_file, drop_files, kept_games
 
@@ -55,9 +56,10 @@ def test_moves_are_copied_and_pictures_saved(play: Sharing, site: str) -> None:
     play.open(site)
     play.command("Copy the moves")
     # The clipboard may still hold what an earlier test has copied.
-    play.page.wait_for_function(
+    wait_until_told(
+        play.page,
         "begin => navigator.clipboard.readText().then((text) => text.startsWith(begin))",
-        arg="Linja\nBlack: a person. Red: computer, Novice.\n\n1. 3–4, 1–3",
+        "Linja\nBlack: a person. Red: computer, Novice.\n\n1. 3–4, 1–3",
     )
     play.page.get_by_role("dialog").get_by_role("button", name="Close").click()
     with play.page.expect_download() as png:

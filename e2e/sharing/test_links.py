@@ -152,7 +152,7 @@ def test_two_browsers_play_each_other_by_links(play: Sharing, site: str, phone: 
     friend.notice_text()
     expect(friend.moves).to_have_count(3)
     friend.page.goto(second)
-    expect(friend.page.locator(".notice")).to_contain_text("link for your friend")
+    expect(friend.page.locator(".notice")).to_contain_text("has answered this link already")
     friend.notice_text()
     assert len(kept_games(friend.page)) == 1
     address, _, _ = first.partition(".1.2.")

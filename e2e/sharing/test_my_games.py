@@ -2,14 +2,17 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.conftest import wait_until_told
 from e2e.support.kept_page import home
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, saved_game
 from e2e.support.sharing import (
     ANNOTATED,
+    KEPT,
     Sharing,
     drop_file,
     kept_games,
@@ -39,6 +42,12 @@ _FILL = """(count) => new Promise((resolve, reject) => {
 @pytest.fixture
 def play(desk: Page) -> Sharing:
     return Sharing(desk)
+
+
+@pytest.fixture
+def other(second_desk: Page) -> Sharing:
+    """A second tab."""
+    return Sharing(second_desk)
 
 
 def _keep(play: Sharing, site: str, text: str) -> None:
@@ -136,6 +145,85 @@ def _name_and_filter(page: Page, rows: Locator) -> None:
     assert [game["name"] for game in kept_games(page) if game.get("name")] == ["The first evening"]
     page.get_by_role("searchbox").fill("")
     expect(rows).to_have_count(3)
+
+
+def _delete_in(tab: Page, site: str) -> None:
+    """Open My games in a tab, which has one of them, and delete it."""
+    tab.goto(home(site))
+    tab.goto(f"{site}#games")
+    rows = tab.get_by_role("main").get_by_role("listitem")
+    expect(rows).to_have_count(1)
+    rows.get_by_role("button", name=re.compile("^Delete")).click()
+    expect(rows).to_have_count(0)
+
+
+def _undo(tab: Page) -> None:
+    tab.locator(".notice").get_by_role("button", name="Undo").click()
+
+
+def test_what_another_tab_has_played_since_a_game_was_deleted_outlives_the_undo(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    play.open(site)
+    play.pick(3, 4)
+    play.expect_own_turn()
+    wait_for_a_kept_game(play.page)
+    _delete_in(other.page, site)
+    play.pick(1, 3)
+    play.expect_own_turn()
+    moves = play.stored_moves()
+    assert len(moves) > 2
+    wait_for_a_kept_game(play.page)
+    _undo(other.page)
+    rows = other.page.get_by_role("main").get_by_role("listitem")
+    expect(rows).to_have_count(1)
+    expect(rows.get_by_role("button").first).to_be_focused()
+    assert play.stored_moves() == moves
+    assert [game["record"]["moves"] for game in kept_games(other.page)] == [moves]
+    play.page.reload()
+    play.expect_own_turn()
+    assert play.stored_moves() == moves
+
+
+def _delete_a_game_begun(play: Sharing, site: str) -> Any:
+    """Begin a game, delete it in My games, and return it as it was stored."""
+    play.open(site)
+    play.pick(3, 4)
+    play.expect_own_turn()
+    stored = play.stored()
+    wait_for_a_kept_game(play.page)
+    _delete_in(play.page, site)
+    return stored
+
+
+def test_a_game_that_is_brought_back_takes_no_game_begun_meanwhile_away(
+    play: Sharing, site: str
+) -> None:
+    page = play.page
+    deleted = _delete_a_game_begun(play, site)["record"]["moves"]
+    page.evaluate("location.hash = 'linja'")
+    play.expect_own_turn()
+    play.pick(2, 3)
+    expect(play.moves).not_to_have_count(0)
+    play.expect_own_turn()
+    begun = play.stored_moves()
+    _undo(page)
+    wait_until_told(page, f"() => ({KEPT})().then((games) => games.length === 2)")
+    page.reload()
+    play.expect_own_turn()
+    assert play.stored_moves() == begun
+    moves = sorted(game["record"]["moves"] for game in kept_games(page))
+    assert moves == sorted([begun, deleted])
+
+
+def test_a_game_that_is_brought_back_is_the_one_in_progress_again(play: Sharing, site: str) -> None:
+    page = play.page
+    before = _delete_a_game_begun(play, site)
+    _undo(page)
+    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(1)
+    # As it was, so that a tab that shows it goes on from it.
+    stamps = ("revision", "saved", "page", "base", "record")
+    assert [play.stored()[stamp] for stamp in stamps] == [before[stamp] for stamp in stamps]
 
 
 def test_thousands_of_games_are_listed_found_and_counted(play: Sharing, site: str) -> None:
@@ -261,3 +349,41 @@ def test_a_game_that_is_deleted_while_its_board_is_painted_stays_deleted(
     )
     desk.wait_for_function("() => globalThis.looks === 2")
     assert kept_games(desk) == []
+
+
+def test_what_cannot_be_read_of_a_file_is_told_together_and_set_aside(
+    play: Sharing, site: str
+) -> None:
+    page = play.page
+    _keep(play, site, saved_game(moves="2-3 6-8", red=HUMAN))
+    (game,) = kept_games(page)
+    page.goto(f"{site}#games")
+    again = {**game, "id": "a" * 16, "record": {**game["record"], "id": "a" * 16}}
+    newer = json.dumps({**again, "format": 2})
+    file = {
+        "format": "calculi-games",
+        "version": 1,
+        "games": [{"record": ANNOTATED | {"version": 99}}] * 40,
+        "unreadable": [json.dumps(again), newer],
+    }
+    drop_file(page, "games.json", json.dumps(file))
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("1 game added.")
+    play.notice_text()
+    assert "Games 1, 2, 3 and 37 more of the file could not be read" in play.notice_text()
+    told = "1 entry of the file could not be read, and is set aside in My games."
+    assert told in play.notice_text()
+    expect(notice).to_be_hidden()
+    expect(page.get_by_role("main").get_by_role("listitem")).to_have_count(2)
+    aside = page.get_by_role("region", name="Set aside")
+    expect(aside).to_contain_text("1 game that could not be read")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save all to a file").click()
+    saved = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert saved["unreadable"] == [newer]
+    # Once more, nothing is new.
+    drop_file(page, "games.json", json.dumps(saved))
+    expect(notice).to_contain_text("0 games added, 2 had been here already.")
+    play.notice_text()
+    expect(notice).to_be_hidden()
+    expect(aside).to_contain_text("1 game that could not be read")

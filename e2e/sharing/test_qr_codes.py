@@ -94,6 +94,18 @@ def test_what_is_read_from_the_screen_opens_position_and_game(
     expect(qr.dialog).to_have_count(0)
 
 
+def test_on_a_phone_held_sideways_the_code_is_seen_whole(desk: Page, site: str) -> None:
+    play, qr = PlayScreen(desk), QrCode(desk)
+    keep(desk, saved_game(moves=TWO_TURNS))
+    play.open(site)
+    qr.open()
+    sent = qr.text("this position")
+    for width, height in ((844, 390), (740, 360), (640, 400), (568, 320)):
+        desk.set_viewport_size({"width": width, "height": height})
+        qr.code.evaluate("code => code.scrollIntoView({ block: 'start' })")
+        assert read(desk, qr.dialog) == sent, (width, height)
+
+
 def test_a_friends_code_gives_the_friend_the_move(desk: Page, site: str) -> None:
     play, qr = PlayScreen(desk), QrCode(desk)
     friend = {"kind": "friend"}

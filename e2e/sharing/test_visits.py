@@ -1,5 +1,6 @@
 """Games visited beside the game in progress: nothing of one's own changes, and Back leads back."""
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
@@ -9,15 +10,41 @@ from calculi.record.parts import Variation
 from calculi.record.random_game import random_record
 from calculi.registry import load
 from e2e.support.kept_page import home
+from e2e.support.layout import resize
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
-from e2e.support.sharing import Sharing, kept_games
+from e2e.support.sharing import Sharing, drop_file, kept_games
 from e2e.support.slow_network import HeldBack
+from e2e.support.whole_games import show_at, whole_games
 
 #: A game of other people, in which Black is to move.
 SHARED = random_record(load("linja"), 3)._replace(result=None)
 MOVES = SHARED.moves[:12]
 LINK = writing.to_link(SHARED._replace(moves=MOVES))
 OWN = "3-4 1-3 6-5 7-5"
+#: How much of the move shown, of the first line of its comment and of the buttons for steps is out
+#: of sight: beyond the list, or below what stays above the buttons of the panel.
+OUT_OF_SIGHT = """comment => {
+  const panel = document.querySelector(".panel");
+  const boxOf = (part) => part.getBoundingClientRect();
+  const [list, tools, foot] = [".moves", ".record-tools", ".think"].map((part) =>
+    boxOf(panel.querySelector(part)));
+  const move = boxOf(panel.querySelector(".moves [aria-current]"));
+  const said = boxOf([...panel.querySelectorAll("q")].find((one) => one.textContent === comment));
+  const end = Math.min(list.bottom, foot.top);
+  return Math.round(Math.max(
+    list.top - move.top, move.bottom - end,
+    list.top - said.top, Math.min(said.bottom, said.top + 22) - end,
+    tools.bottom - foot.top));
+}"""
+#: Where the words of the links that are shown in a part of the page lie.
+MIDDLES = """part => [...document.querySelectorAll(`${part} .link`)]
+  .filter((link) => link.checkVisibility())
+  .map((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    const { top, bottom } = range.getBoundingClientRect();
+    return [link.localName, (top + bottom) / 2];
+  })"""
 
 
 def test_a_shared_game_is_shown_at_once_and_with_pythons_first_answer(
@@ -157,3 +184,62 @@ def test_a_shared_game_says_that_it_has_variations_and_leads_to_them(page: Page,
     expect(visit.get_by_role("button", name="Analyse")).to_be_hidden()
     # To look at them keeps nothing.
     assert page.evaluate("localStorage.getItem('calculi.game.linja')") is None
+
+
+def test_a_comment_is_in_sight_with_its_move_and_the_steps_in_a_low_window(
+    desk: Page, site: str
+) -> None:
+    (record,) = (one for one in whole_games() if one["game"] == "infinity")
+    comments = {ply: f"Comment number {ply}: a sentence that explains the move." for ply in (3, 12)}
+    comments[21] = " ".join(["A comment of several lines, of which the first is to be read."] * 6)
+    play = Sharing(desk)
+    resize(desk, {"width": 1280, "height": 720})
+    desk.goto(f"{site}#infinity")
+    expect(desk.locator("[role=gridcell][data-pickable]").first).to_be_attached()
+    drop_file(desk, "game.json", json.dumps(record | {"comments": comments}))
+    expect(play.result).to_be_visible()
+    desk.keyboard.press("Home")
+    for ply in range(1, 22):
+        desk.keyboard.press(".")
+        if ply in comments:
+            expect(desk.locator(".moves [aria-current]")).to_be_visible()
+            desk.wait_for_function(f"comment => ({OUT_OF_SIGHT})(comment) <= 0", arg=comments[ply])
+
+
+def test_a_comment_on_the_position_opened_is_in_sight_beside_a_game_of_ones_own(
+    desk: Page, site: str
+) -> None:
+    (record,) = (one for one in whole_games() if one["game"] == "infinity")
+    moves = record["moves"][:5]
+    before = load("infinity").position.from_text(record["start"])
+    for move in moves[:4]:
+        before.play(move)
+    other = next(text for text in map(before.move_text, before.moves()) if text != moves[4])
+    comment = "A comment on the position that is shown."
+    noted = {"comments": {"5": comment}, "lines": [{"from": 4, "moves": [other]}]}
+    shared = {name: part for name, part in record.items() if name != "result"} | noted
+    desk.goto(site)
+    for width in (1280, 1440):
+        resize(desk, {"width": width, "height": 900})
+        show_at(desk, site, record, 1)
+        expect(desk.locator("[role=gridcell][data-pickable]").first).to_be_attached()
+        drop_file(desk, "game.json", json.dumps(shared | {"moves": moves}))
+        expect(desk.get_by_role("link", name="Back to your game")).to_be_visible()
+        expect(desk.locator(".record-tools")).to_be_visible()
+        desk.wait_for_function(f"comment => ({OUT_OF_SIGHT})(comment) <= 0", arg=comment)
+
+
+def test_links_and_buttons_that_look_alike_stand_on_one_line(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=OWN, red=computer(3)))
+    desk.goto(f"{site}#r={LINK}")
+    play.expect_own_turn()
+    expect(desk.get_by_role("button", name="Keep it in My games")).to_be_visible()
+    for part in (".visit", ".home footer"):
+        if part != ".visit":
+            desk.goto(f"{site}#games")
+            desk.goto(home(site))
+            expect(desk.locator(part)).to_be_visible()
+        found = desk.evaluate(MIDDLES, part)
+        assert {name for name, _ in found} == {"a", "button"}, part
+        assert max(y for _, y in found) - min(y for _, y in found) < 1, (part, found)

@@ -4,17 +4,19 @@ import "./engine/worker-goes-first.js";
 
 import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
+import { followVersions } from "./delivery/controller.js";
 import { forgetFailure, noteFailure } from "./delivery/failures.js";
-import { isOutdated } from "./delivery/outdated.js";
+import { isOutdated, loadNewest } from "./delivery/outdated.js";
 import { EngineClient } from "./engine/client.js";
 import { firstStart } from "./engine/first-worker.js";
 import { GameStore } from "./game/storage/store.js";
 import { UNFETCHED, later } from "./later.js";
 import { askAhead } from "./learn/lessons-ahead.js";
 import { Library } from "./library/library.js";
+import { takePlayedBefore } from "./library/played-here.js";
 import { Notices } from "./notices.js";
 import { PrebuiltData } from "./prebuilt.js";
-import { Redirect, goInstead, goTo, startRouter } from "./router.js";
+import { Redirect, goInstead, goTo, renameAddressFrom, startRouter } from "./router.js";
 import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { Settings } from "./settings.js";
@@ -25,6 +27,7 @@ import { language, texts } from "./texts/index.js";
 import { followTheme } from "./theme.js";
 
 /** @import { Loss } from "./browser-storage.js" */
+/** @import { Retry } from "./later.js" */
 /** @import { Notice } from "./notices.js" */
 /** @import { Screen } from "./router.js" */
 /** @import { GameInfo } from "./seam.js" */
@@ -34,18 +37,22 @@ const build = readBuild();
 document.documentElement.lang = language;
 const prebuilt = new PrebuiltData(`${build.start}${language}/`);
 const notices = new Notices();
-/** Removes the last notice of My games about their room. */
-let withdrawOfLibrary = () => {};
-const tellOfLibrary = (/** @type {string} */ sentence) => void (withdrawOfLibrary = notices.tell(sentence));
+const library = new Library(`${build.start}${language}`, (sentence) => notices.tell(sentence));
 const tellOfStorage = (/** @type {string} */ sentence, /** @type {Loss | undefined} */ loss) => {
-  if (loss === "game") withdrawOfLibrary(); // A game that is stored nowhere is the greater loss, so it alone is reported.
-  notices.tell(sentence);
+  if (loss !== "game") return notices.tell(sentence);
+  library.failures.giveWay(); // A game that is stored nowhere is the greater loss, so it alone is reported.
+  const withdraw = notices.tell(sentence);
+  return () => {
+    withdraw();
+    if (library.unkept.all.length) library.failures.comeBack();
+  };
 };
-const library = new Library(`${build.start}${language}`, tellOfLibrary);
 const storage = new BrowserStorage(tellOfStorage);
 const settings = new Settings(storage, () => void speakAnew());
 const store = new GameStore(`${build.start}${language}`, storage, library);
 const engine = new EngineClient(build, firstStart);
+library.unkept.addEventListener("change", () => store.noteAverted());
+addEventListener("storage", (event) => void store.noteDisplaced(event));
 
 /** @type {(() => void) | null} */
 let applyUpdate = null;
@@ -58,6 +65,8 @@ let withdrawNotice = () => {};
  * @type {Notice["action"] | null}
  */
 let offered = null;
+/** Removes the notice that offers a new version. */
+let withdrawOffer = () => {};
 /** Removes the notice that the page is of an earlier version. */
 let withdrawOutdated = () => {};
 /** Removes the notice that the page cannot speak the language chosen. */
@@ -106,6 +115,8 @@ const place = /** @type {HTMLElement} */ (document.getElementById("screen"));
 document.body.append(notices.element);
 followTheme();
 takeTheTop();
+const wasTaken = () => import("./delivery/offline.js").then((offline) => offline.wasTaken(), () => false);
+followVersions(() => void takeVersion(), wasTaken);
 
 engine.addEventListener("status", () => {
   withdrawNotice();
@@ -125,7 +136,7 @@ takeDroppedFiles((files) => void later(incomingGames, ({ openFirst }) => openFir
 addEventListener(UNFETCHED, (event) => void tellUnfetched(/** @type {CustomEvent} */ (event).detail));
 // Nothing of the first screen waits for it: what needs a kept game opens the database itself.
 requestAnimationFrame(() => setTimeout(() => library.prepare()));
-startRouter(place, routes, (again) => {
+startRouter(place, routes, (sentence) => notices.tellOfAddress(sentence), (again) => {
   dispatchEvent(new Event("screen-failed")); // The script inside the page does more if it is the first one.
   if (document.querySelector("body > [role=alert]")) return; // It has said why, and offers more.
   if (navigator.onLine) void tellUnmade(again);
@@ -133,13 +144,22 @@ startRouter(place, routes, (again) => {
 });
 
 /**
- * Says that a part could not be fetched: for good where the site has changed since, and else briefly, or with a way to try again.
- * @param {(() => void) | null} again
+ * Says that a part could not be fetched: for good where the site has changed since; else briefly, or of the buttons of a game, which
+ * are fetched again once there is a network, as long as its screen is there.
+ * @param {Retry | null} retry
  */
-async function tellUnfetched(again) {
+async function tellUnfetched(retry) {
   if (await isOutdated()) return tellOutdated();
-  if (again) notices.tell(texts.notices.partFailed, { label: texts.notices.retry, act: again });
-  else notices.tellBriefly(texts.notices.partFailed);
+  if (!retry) return void notices.tellBriefly(texts.notices.partFailed);
+  const { act, signal } = retry;
+  if (signal.aborted) return;
+  const withdraw = notices.tell(texts.notices.buttonsFailed, { label: texts.notices.retry, act });
+  signal.addEventListener("abort", withdraw, { once: true });
+  const again = () => {
+    withdraw();
+    act();
+  };
+  addEventListener("online", again, { once: true, signal });
 }
 
 /**
@@ -156,7 +176,7 @@ async function tellUnmade(again) {
 /** A page of an earlier version finds no part that it does not have yet, however often it tries. */
 function tellOutdated() {
   withdrawOutdated();
-  withdrawOutdated = tellToReload();
+  withdrawOutdated = tellToReload(() => void loadNewest());
 }
 
 /**
@@ -184,14 +204,19 @@ function takeTheTop() {
 }
 
 /**
- * The play screen of a game, or home if there is no such game.
+ * The play screen of a game, or home if there is no such game. Where another tab has begun another game since, the one that was
+ * played here before the page was loaded anew stands beside that.
  * @param {string} id
  */
 async function gameScreen(id) {
   fetchEarly(id);
+  const before = takePlayedBefore();
   const { games } = await prebuilt.games();
   const info = games.find((game) => game.id === id);
-  return info ? playScreen(services, info) : noSuchGame();
+  if (!info) return noSuchGame();
+  if (before === null || !(await store.isBesideCurrent(info, before))) return playScreen(services, info);
+  renameAddressFrom(`${id}/${before}`, id);
+  return (await visits()).keptScreen(services, info, before, true);
 }
 
 /**
@@ -251,8 +276,7 @@ async function aboutGame(address, id, makeScreen) {
 
 /** Home, with a sentence that says why. */
 function noSuchGame() {
-  notices.tellOfAddress(texts.notices.unknownGame);
-  return new Redirect("");
+  return new Redirect("", texts.notices.unknownGame);
 }
 
 /**
@@ -277,9 +301,10 @@ async function visit(text, link, makerOf) {
  * @param {string} id
  */
 async function keptGame(game, id) {
+  const isPlayed = takePlayedBefore() === id;
   const [{ games }, { keptScreen }] = await Promise.all([prebuilt.games(), visits()]);
   const info = games.find((one) => one.id === game);
-  return info ? keptScreen(services, info, id) : noSuchGame();
+  return info ? keptScreen(services, info, id, isPlayed) : noSuchGame();
 }
 
 /**
@@ -312,21 +337,26 @@ function askToLose(sentence, act) {
 function offerOffline() {
   if (isKeptOffline) return;
   isKeptOffline = true;
-  let withdraw = () => {};
   /**
    * @param {() => void} apply changes to a new version
    * @param {string} news what is new in it, in a line
    */
   const offer = (apply, news) => {
-    withdraw(); // a version that an even newer one has taken the place of
+    withdrawOffer(); // of a version that an even newer one has taken the place of
+    withdrawOutdated();
     applyUpdate = apply;
-    withdraw = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
+    withdrawOffer = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
   };
-  const games = gamesHere(() => {
-    withdraw(); // It has been taken, in this tab or in another.
-    return tellToReload();
-  });
-  void import("./delivery/offline.js").then(({ keepOffline }) => keepOffline(offer, games), keepAllTheSame);
+  void import("./delivery/offline.js").then(({ keepOffline }) => keepOffline(offer, takeVersion), keepAllTheSame);
+}
+
+/** Loads the page anew once another version has been taken, in this tab or in another: not where that would lose a game, unless the user wants it. */
+async function takeVersion() {
+  const ask = () => {
+    withdrawOffer();
+    return tellToReload(() => location.reload());
+  };
+  await later(() => import("./delivery/offline.js"), ({ reloadWhenFree }) => reloadWhenFree(gamesHere(ask)));
 }
 
 /**
@@ -347,11 +377,12 @@ async function speakAnew() {
 
 /**
  * Says that the page has to be loaded anew to be of the site's new version, and whether that costs a game.
+ * @param {() => void} act loads it
  * @returns {() => void} removes the notice
  */
-function tellToReload() {
+function tellToReload(act) {
   const { told, label } = texts.notices.newVersion[gamesAre()];
-  return notices.tell(told, { label, act: () => location.reload() });
+  return notices.tell(told, { label, act });
 }
 
 /**

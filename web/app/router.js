@@ -11,6 +11,8 @@ import { ScrollPositions } from "./scroll-positions.js";
  * @property {HTMLElement} element
  * @property {string} title of the page while it is shown
  * @property {() => void} close
+ * @property {string} [address] the part after the # that says all that is shown, where the one that has led here need not
+ * @property {string} [wrong] what is wrong with the one that has led here, in a sentence
  */
 
 /**
@@ -23,9 +25,13 @@ import { ScrollPositions } from "./scroll-positions.js";
 
 /** An address that leads to another one. */
 export class Redirect {
-  /** @param {string} to the part after the #, "" for home */
-  constructor(to) {
+  /**
+   * @param {string} to the part after the #, "" for home
+   * @param {string} [wrong] what is wrong with this one, in a sentence
+   */
+  constructor(to, wrong) {
     this.to = to;
+    this.wrong = wrong;
   }
 }
 
@@ -68,10 +74,11 @@ export function goTo(address) {
  * Shows the screen of the address, now and whenever it changes.
  * @param {HTMLElement} place
  * @param {Route[]} routes the first match counts; the last one must match anything
+ * @param {(sentence: string) => void} onWrong when something is wrong with an address that leads to a screen all the same
  * @param {(again: () => void) => void} onFailure when a screen could not be made; gets a function
  *   that tries again
  */
-export function startRouter(place, routes, onFailure) {
+export function startRouter(place, routes, onWrong, onFailure) {
   /** @type {Screen | null} */
   let shown = null;
   let visit = 0;
@@ -80,6 +87,7 @@ export function startRouter(place, routes, onFailure) {
 
   const show = async () => {
     const current = ++visit;
+    const address = location.hash.slice(1);
     isUnmade = false;
     // What was asked on the screen before has nothing to do with the next one.
     /** @type {NodeListOf<HTMLDialogElement>} */
@@ -87,7 +95,7 @@ export function startRouter(place, routes, onFailure) {
     /** @type {Screen | Redirect} */
     let made;
     try {
-      made = await make(routes, location.hash.slice(1));
+      made = await make(routes, address);
       await nextTask();
     } catch (error) {
       console.warn("The screen could not be made:", error);
@@ -96,12 +104,17 @@ export function startRouter(place, routes, onFailure) {
       onFailure(() => void show());
       return;
     }
+    // Whoever has gone on since is heard of only a little later.
+    const isLeft = location.hash.slice(1) !== address;
     if (made instanceof Redirect) {
-      if (current !== visit) return;
+      if (current !== visit || isLeft) return;
+      if (made.wrong) onWrong(made.wrong);
       renameAddress(made.to);
       return show();
     }
     if (current !== visit) return made.close();
+    if (made.wrong) onWrong(made.wrong);
+    if (made.address !== undefined && !isLeft) renameAddress(made.address);
     for (const dialog of asked) dialog.close();
     shown?.close();
     const isFirst = shown === null;

@@ -19,6 +19,9 @@ const RESIGNED = { reason: "resigned", winner: 1 };
 /** @param {string[]} moves @param {any} [changes] @returns {any} */
 const gameOf = (moves, changes) => fromItsEnd({ ...newRecord("short", /** @type {any} */ (WITH_FRIEND)), id: ID, moves, ...changes });
 
+/** The turns of a game in which the sides take turns of one move each. @param {string[]} moves */
+const turnsOf = (moves) => moves.map((_, ply) => ({ from: ply, to: ply + 1, player: ply % 2 }));
+
 /** A browser with some games, in which a friend's link for the first seat is opened. */
 class Browser {
   /** @type {string[]} */ told = [];
@@ -39,10 +42,8 @@ class Browser {
     const services = {
       engine: {
         read: async () => ({ record: structuredClone(read), final: null }),
-        // The sides take turns of one move each.
-        turns: async (/** @type {any} */ { moves: played }) => ({
-          turns: played.map((/** @type {string} */ _, /** @type {number} */ ply) => ({ from: ply, to: ply + 1, player: ply % 2 })),
-        }),
+        turns: async (/** @type {any} */ { moves: played }) => ({ turns: turnsOf(played) }),
+        view: async (/** @type {any} */ { moves: played }) => ({ turns: turnsOf(played), to_move: played.length % 2 }),
       },
       library: { get: async (/** @type {string} */ id) => this.games.get(id) ?? null },
       notices: { tell: (/** @type {string} */ sentence) => void this.told.push(sentence) },
@@ -97,12 +98,12 @@ test("a friend's link brings what the friend has noted, and takes nothing away",
   const noted = { comments: { 1: "good? no", 2: "theirs" }, marks: { 0: "B2", 1: "C3" }, lines: [line, other] };
   const { record } = await browser.open(["a", "b"], noted);
   assert.deepEqual(record.comments, { 0: "mine", 1: "good? no", 2: "theirs" });
-  assert.deepEqual([record.marks, record.lines], [{ 0: "B2", 1: "A1" }, [line, other]]);
+  assert.deepEqual([record.marks, record.lines], [{ 0: "B2", 1: "A1 C3" }, [line, other]]);
 
-  // A variation that the friend has gone on with is there once.
-  const longer = { ...line, moves: ["x", "z"] };
-  const { record: further } = await new Browser(gameOf(["a"], { lines: [line, other] })).open(["a", "b"], { lines: [longer] });
-  assert.deepEqual(further.lines, [other, longer]);
+  // A variation that the friend has gone on with is there once, also where both have written something about it.
+  const [commented, longer] = [{ ...line, comments: { 1: "mine" } }, { ...line, moves: ["x", "z"], comments: { 1: "theirs" } }];
+  const { record: further } = await new Browser(gameOf(["a"], { lines: [commented, other] })).open(["a", "b"], { lines: [longer] });
+  assert.deepEqual(further.lines, [{ ...longer, comments: { 1: "mine\n\ntheirs" } }, other]);
 
   // Also without a move, and when the game is over; of two comments, none is lost.
   const over = new Browser(gameOf(["a", "b"], { comments: { 2: "mine" }, ending: RESIGNED }));
@@ -161,6 +162,24 @@ test("a friend's resignation ends the game, too, where one has moved without kno
   }
 });
 
+test("what a friend says on resigning comes along, too, where one has moved meanwhile, and so what is said afterwards", async () => {
+  const ending = { reason: "resigned", winner: 0 };
+  const own = { comments: { 2: "mine", 3: "here, too" } };
+  const browser = new Browser(gameOf(["a", "b", "a"], own));
+  const said = { 2: "mine\n\nthanks", 3: "here, too" };
+  const { record } = await browser.open(["a", "b"], { ending, comments: { 2: "thanks" } });
+  assert.deepEqual([record.ending, record.moves, record.comments], [ending, ["a", "b", "a"], said]);
+  assert.deepEqual((await browser.open(["a", "b"], { ending, comments: { 2: "thanks" } })).record, record);
+  const after = await browser.open(["a", "b"], { ending, comments: { 1: "this one", 2: "thanks" } });
+  assert.deepEqual([after.record.comments, after.record.moves, browser.told], [{ 1: "this one", ...said }, ["a", "b", "a"], []]);
+  // There is nothing to say of moves that are not here, and an older link changes nothing.
+  const over = new Browser(gameOf(["a", "b"], { ending }));
+  const longer = await over.open(["a", "b", "a", "b"], { ending, comments: { 2: "thanks", 4: "later" } });
+  assert.deepEqual([longer.record.comments, over.told], [{}, [words.overHere]]);
+  const older = await new Browser(gameOf(["a", "b", "a"], own)).open(["a", "b"], { comments: { 2: "thanks" } });
+  assert.deepEqual(older.record.comments, own.comments);
+});
+
 test("what cannot be kept stays at its link, and is not said to be in My games", async () => {
   for (const [before, moves, told] of /** @type {const} */ ([
     [gameOf(["b", "b"]), ["a", "b"], [words.forkedLink(1, false)]],
@@ -195,6 +214,21 @@ test("one's own link shows the game that it was sent from, whoever plays that no
     const browser = new Browser(gameOf(["a", "b"], { players }));
     const { record } = await browser.open(["a"], {}, { seat: 1 });
     assert.deepEqual([record.id, record.players, browser.games.size], [ID, players, 1]);
+  }
+});
+
+test("one's own link is for the friend, until they have answered it", async () => {
+  for (const [moves, changes, told] of /** @type {[string[], any, string[]][]} */ ([
+    [["a"], {}, [words.ownLink]],
+    [["a", "b"], {}, [words.answeredLink]],
+    // Sent in the middle of one's own moves, or answered and gone on with since.
+    [["a", "b", "a"], {}, [words.olderLink]],
+    [["a", "b"], { ending: RESIGNED }, [words.olderLink]],
+    [["a"], { ending: RESIGNED }, [words.olderLink]],
+  ])) {
+    const browser = new Browser(gameOf(moves, changes));
+    await browser.open(["a"], {}, { seat: 1 });
+    assert.deepEqual(browser.told, told);
   }
 });
 

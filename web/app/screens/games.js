@@ -48,10 +48,12 @@ class GamesPage {
   #saveAllButton = button(words.saveAll, () => void this.#saveAll());
   #more = button(words.more, () => void this.#showMore());
   #unreadable = element("section", { class: "aside", "aria-label": words.asideLabel });
+  #abort = new AbortController();
   /** How many games are shown at most. */
   #most = PAGE;
   /** Counts the requests to show something, so that only the latest one is shown. */
   #wish = 0;
+  /** Resolves when the last row that is being taken out has been. @type {Promise<void>} */ #takenOut = Promise.resolve();
   /** What the buttons of a game's row do. */
   #ofGame = {
     open: (/** @type {LibraryEntry} */ { id, record }) => goTo(`${record.game}/${id}`),
@@ -74,6 +76,7 @@ class GamesPage {
     this.known = known;
     this.infos = known.infos;
     this.pictures = new RowPictures(services, skins, (game, place) => this.#tell(game, place));
+    services.library.unkept.addEventListener("change", () => void this.#lookAgain(), { signal: this.#abort.signal });
     this.filter = new GameFilter(this.infos, () => {
       this.#most = PAGE;
       void this.show();
@@ -111,14 +114,28 @@ class GamesPage {
     );
     this.#more.hidden = found.length <= this.#most;
     const all = known.all.length;
-    this.#count.textContent = all ? words.found(found.length, all) : library.isRefused ? words.refused : words.empty;
+    const unkept = library.unkept.all.length;
+    this.#count.textContent = this.#told(found.length, all, unkept);
     filter.element.hidden = !all;
-    this.#saveAllButton.hidden = !all && !known.unreadable.length && !hasProgress(this.services.settings.storage);
+    this.#saveAllButton.hidden = !all && !unkept && !known.unreadable.length && !hasProgress(this.services.settings.storage);
     this.#showUnreadable();
   }
 
   close() {
+    this.#abort.abort();
     this.pictures.close();
+  }
+
+  /**
+   * How many games there are, here and for want of room nowhere; why there are none.
+   * @param {number} found
+   * @param {number} all
+   * @param {number} unkept
+   */
+  #told(found, all, unkept) {
+    const { isRefused } = this.services.library;
+    const listed = all ? words.found(found, all) : isRefused ? words.refused : unkept ? "" : words.empty;
+    return [listed, unkept ? words.unkept(unkept) : ""].filter(Boolean).join(all ? ". " : " ");
   }
 
   #showUnreadable() {
@@ -173,11 +190,19 @@ class GamesPage {
   }
 
   /**
-   * @param {string} key
-   * @param {unknown} value
+   * Looks anew once a game has been kept after all, or could not be, or has been deleted; the focus stays with its row. A row that is
+   * being taken out goes first: what has the focus then is the one that takes its place.
    */
-  async #restore(key, value) {
-    await this.services.library.restore(key, value);
+  async #lookAgain() {
+    await this.#takenOut;
+    const row = /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest("[data-key]"));
+    await this.#look();
+    if (row && !row.isConnected) this.#focusRow(row.dataset.key ?? "");
+  }
+
+  /** @param {LibraryEntry | BrokenEntry} removed */
+  async #restore(removed) {
+    const key = await this.services.library.restore(removed);
     await this.#look();
     this.#focusRow(key);
   }
@@ -200,7 +225,12 @@ class GamesPage {
    * Removes an entry; the row that takes its place gets the focus.
    * @param {string} key
    */
-  async #takeOut(key) {
+  #takeOut(key) {
+    return (this.#takenOut = this.#takeOutNow(key));
+  }
+
+  /** @param {string} key */
+  async #takeOutNow(key) {
     const place = [...this.#list.children].findIndex((row) => /** @type {HTMLElement} */ (row).dataset.key === key);
     await this.known.remove(key);
     await this.show();
@@ -214,7 +244,7 @@ class GamesPage {
     const wasCurrent = store.forgetGame(game.record);
     await this.#takeOut(game.id);
     const bringBack = async () => {
-      await this.#restore(game.id, game);
+      await this.#restore(game);
       if (wasCurrent) store.restoreGame(game);
     };
     const summary = summaryOf(game);
@@ -225,7 +255,7 @@ class GamesPage {
   /** @param {BrokenEntry} entry */
   async #removeBroken(entry) {
     await this.#takeOut(entry.key);
-    const undo = { label: words.undo, act: () => void this.#restore(entry.key, entry.found) };
+    const undo = { label: words.undo, act: () => void this.#restore(entry) };
     this.services.notices.tell(words.removedRaw, entry.fault === "lost" ? undefined : undo);
   }
 

@@ -3,6 +3,7 @@
 import { UNFETCHED, nextTask } from "../later.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
+/** @import { Retry } from "../later.js" */
 /** @import { PlayScreenParts, PlayTools } from "./play-tools.js" */
 
 /** They wait at most this long for Python to start, in milliseconds. */
@@ -11,7 +12,8 @@ const PATIENCE = 2000;
 export class LateTools {
   /** @type {PlayTools | null} */ #tools = null;
   /** @type {Promise<void> | null} */ #fetched = null;
-  #isClosed = false;
+  #hasFailed = false;
+  #closing = new AbortController();
   /** Called when they are there. */
   onThere = () => {};
 
@@ -38,8 +40,12 @@ export class LateTools {
   }
 
   close() {
-    this.#isClosed = true;
+    this.#closing.abort();
     this.#tools?.close();
+  }
+
+  get #isClosed() {
+    return this.#closing.signal.aborted;
   }
 
   #fetchOnce() {
@@ -60,7 +66,15 @@ export class LateTools {
   /** @param {unknown} error */
   #tellFailure(error) {
     console.warn("The tools could not be fetched:", error);
-    const detail = () => void (this.#fetched = this.#fetch());
+    this.#hasFailed = true;
+    const act = () => {
+      // The user may try again, and so does the page once there is a network.
+      if (!this.#hasFailed || this.#isClosed) return;
+      this.#hasFailed = false;
+      this.#fetched = this.#fetch();
+    };
+    /** @type {Retry} */
+    const detail = { act, signal: this.#closing.signal };
     if (!this.#isClosed) dispatchEvent(new CustomEvent(UNFETCHED, { detail }));
   }
 }

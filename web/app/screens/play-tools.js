@@ -20,6 +20,8 @@ import { EvaluationBar } from "../panel/analysis/evaluation-bar.js";
 import { hintList } from "../panel/analysis/hint-list.js";
 import { ReviewSlot } from "../panel/analysis/review-slot.js";
 import { Explanations } from "../panel/guidance/explanations.js";
+import { choosing, pressKey, seenFrom } from "../panel/keys.js";
+import { updateParts } from "../panel/lost-focus.js";
 import { keyCommands, menuGroups } from "../panel/menu/commands.js";
 import { Menu } from "../panel/menu/menu.js";
 import { CommentField } from "../panel/moves/comment-field.js";
@@ -31,6 +33,7 @@ import { FriendPanel } from "../panel/status/friend-panel.js";
 import { goTo } from "../router.js";
 import { copyToClipboard } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
+import { keysTexts } from "../texts/keys/index.js";
 
 /** @import { PlayBoard, Skin } from "../board/skin.js" */
 /** @import { Session } from "../game/session.js" */
@@ -64,6 +67,8 @@ import { sharingCommands } from "../sharing/commands.js";
 export class PlayTools {
   #abort = new AbortController();
   #announced = "";
+  /** The position that the last news was of. */
+  #position = "";
   /** The rules, while they are shown. @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */
   rules = null;
   /** Whether the panel showed players and step, not a result. */
@@ -84,7 +89,8 @@ export class PlayTools {
     this.analysis = new Analysis(session, settings, this.pair ?? engine);
     this.lines = new BestLines(session, this.analysis);
     this.evaluation = new EvaluationBar(session, this.analysis, skin);
-    this.slot = new ReviewSlot(services, session, list, this.analysis, () => this.retry());
+    const afterReview = () => (this.result.isShown ? this.result.focusReview() : board.focus());
+    this.slot = new ReviewSlot(services, session, list, this.analysis, { onRetry: () => this.retry(), onLeft: afterReview });
     this.comment = new CommentField(session, () => board.focus());
     this.entry = new MoveEntry(session, () => board.focus());
     this.friend = new FriendPanel(session, sharing.sendToFriend);
@@ -96,10 +102,11 @@ export class PlayTools {
     this.rest = new RestPanel(session, skin);
     this.#place();
     step.hintList = hintList;
+    step.sendToFriend = sharing.sendToFriend;
     think.told = () => this.result.foot;
     const actions = this.#actions();
     this.menu = new Menu(controls.more, menuGroups(session, list, actions, sharing));
-    this.keys = keyCommands(session, this.tools, actions);
+    this.keys = { ...keyCommands(session, this.tools, actions), ...choosing(board, say) };
     this.#listen();
     const page = /** @type {HTMLElement} */ (board.element.closest(".play"));
     this.explanations = new Explanations(info, page, say);
@@ -135,7 +142,7 @@ export class PlayTools {
   }
 
   #listen() {
-    const { services, session } = this.parts;
+    const { services, session, board, controls, say } = this.parts;
     const { engine } = services;
     const { signal } = this.#abort;
     const follow = () => this.#follow();
@@ -148,9 +155,9 @@ export class PlayTools {
     ])) {
       source.addEventListener(event, follow, { signal });
     }
-    for (const part of [this.lines, this.evaluation]) {
-      this.analysis.addEventListener("change", () => part.update(), { signal });
-    }
+    // A move of a line that has had its use may have the focus.
+    this.analysis.addEventListener("change", () => updateParts([this.lines, this.evaluation], board), { signal });
+    controls.flip.addEventListener("click", () => say(seenFrom(session)), { signal });
     this.analysis.addEventListener("change", () => this.#followAnalysis(), { signal });
   }
 
@@ -194,6 +201,10 @@ export class PlayTools {
     const byLinks = this.friend.takeNews();
     if (news === this.#announced) return byLinks ? say(byLinks) : undefined;
     this.#announced = news;
+    // An end outside the rules comes without a move: the last one has been heard.
+    const isEndOnly = session.result !== null && view.position === this.#position;
+    this.#position = view.position;
+    if (isEndOnly) return say([spokenTurn(session), byLinks].filter(Boolean).join(" "));
     const rest = resting && view.rest;
     // Why play rests is announced with the move that brought it about.
     const after = rest ? `${standing(session, rest)}. ${rest.text}` : session.result && spokenTurn(session);
@@ -202,17 +213,11 @@ export class PlayTools {
   }
 
   /**
-   * Runs the command of a key, unless the key is meant for a dialog or a field.
+   * Runs the command of a key.
    * @param {KeyboardEvent} event
    */
   press(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (document.querySelector("dialog[open]")) return;
-    if (event.target instanceof Element && event.target.matches("input, textarea, select")) return;
-    const act = this.keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    pressKey(event, this.keys);
   }
 
   /**
@@ -258,8 +263,9 @@ export class PlayTools {
    */
   retry(at) {
     const { services, session } = this.parts;
-    const { record } = session.state;
-    void later(() => import("../kept/retry.js"), ({ beginRetry }) => goTo(beginRetry(services.settings.storage, record, location.hash.slice(1), at)));
+    const { record, visiting } = session.state;
+    const game = { record, isGuests: visiting === "guest", back: location.hash.slice(1), at };
+    void later(() => import("../kept/retry.js"), ({ beginRetry }) => goTo(beginRetry(services.settings.storage, game)));
   }
 
   close() {
@@ -293,12 +299,16 @@ export class PlayTools {
       choose: () => next.choose(),
       goOnAs: () => void later(() => import("../dialogs/new-game.js"), ({ openGoOnAs }) => openGoOnAs(next.setting)),
       help,
-      lines: () => this.lines.toggle(),
+      lines: () => {
+        const { linesShown, linesHidden } = keysTexts.heard;
+        if (this.lines.toggle()) say(this.analysis.hasLines ? linesShown : linesHidden);
+      },
       enterMove: () => this.entry.open(),
       comment: () => this.comment.open(),
       mark: (cell) => (cell === null ? this.marking.toggle() : this.marking.press(cell)),
       wipe: () => this.marking.clear(),
       review: () => this.review(),
+      leaveReview: () => this.slot.leave(),
       copy: () => {
         const text = engine.write(session.state.record).then((written) => written.text);
         // Asked for at once: some browsers let a page copy only while a click is handled.
@@ -313,7 +323,6 @@ export class PlayTools {
         settings.save({ moves: inWords ? "words" : "notation" });
       },
       say,
-      focusedCell: () => document.activeElement?.closest("[data-cell]")?.getAttribute("data-cell") ?? null,
     };
   }
 }

@@ -17,6 +17,7 @@ import { Views } from "../game/views.js";
 import { Progress } from "../kept/lessons.js";
 import { later, nextTask } from "../later.js";
 import { OneTab } from "../library/one-tab.js";
+import { notePlayed } from "../library/played-here.js";
 import { Goal } from "../panel/guidance/goal.js";
 import { updateParts } from "../panel/lost-focus.js";
 import { MoveList } from "../panel/moves/move-list.js";
@@ -38,6 +39,9 @@ import { NextGame } from "./next-game.js";
 /** @import { Visit, Visited } from "../game/visit.js" */
 /** @import { GameInfo, LatestTurn, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
+
+/** How long a clock's warning takes to be heard, in milliseconds. */
+const HEARD = 3_000;
 
 /**
  * What the screen has to show.
@@ -124,17 +128,19 @@ function viewAtFirst(start, saved) {
 }
 
 /**
- * How a visit begins: with a game that is still to come, or with one that the computer leaves alone.
+ * How a visit begins: with a game that is still to come, or with one that the computer leaves alone until it is played.
  * @param {Visited | null} visited
  * @returns {Pick<State, "opening" | "visiting">}
  */
 function beginning(visited) {
-  return { opening: visited !== null && !visited.game, visiting: visited && "kept" };
+  return { opening: visited !== null && !visited.game, visiting: visited && !visited.isPlayed ? "kept" : null };
 }
 
 class PlayPage {
   #abort = new AbortController();
   #spoken = element("p", { class: "spoken", role: "status" });
+  /** What a clock has only just warned of: what is said right after it does not take its place. */
+  #warning = "";
   /** What is seen. @type {HTMLElement | null} */ element = null;
   /** What is brought up to date with the game. @type {{update: () => void}[]} */ #parts = [];
 
@@ -154,7 +160,7 @@ class PlayPage {
     const { skin, makeBoard, makeSeatPart, makeStepPart } = gameParts;
     const say = (/** @type {string} */ sentence) => this.#say(sentence);
     const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info, makeBoard !== undefined));
-    this.seats = new Seats(session, skin, info, say, makeSeatPart);
+    this.seats = new Seats(session, skin, info, (sentence) => this.#warn(sentence), makeSeatPart);
     const list = new MoveList(session, skin, settings.choices().moves === "words");
     const controls = new Controls(session, () => next.choose());
     await nextTask();
@@ -163,7 +169,7 @@ class PlayPage {
       next: texts.step.rematch,
       looksBack: true,
       onPlayHere: () => void tab.takeOver(),
-      lastIsTold: true,
+      meanwhile: texts.step.computerHelp,
     });
     const happened = new Happened(session, (turn, onStep) => this.#replay(turn, onStep));
     const think = new SearchStatus(session, library.unkept);
@@ -181,7 +187,7 @@ class PlayPage {
     this.#parts = [board, ...panel, ...(beside ? [beside] : []), this.tools];
 
     const rulesButton = element("button", { class: "word-tool", type: "button", onclick: () => this.#showRules("due") }, texts.rules.link);
-    const helpButton = iconButton("help", texts.help, help, { class: "tool", title: `${texts.help} (?)` });
+    const helpButton = iconButton("help", texts.help, help, { class: "tool in-menu", title: `${texts.help} (?)` });
     this.element = element(
       "div",
       { class: "play inner" },
@@ -206,6 +212,7 @@ class PlayPage {
     const { own, session, tab, visited, visit } = this.opened;
     this.#listen(this.#abort.signal);
     tab.follow(session);
+    this.#note();
     await nextTask();
     const shown = visited && visit ? visited.begin(session, visit, { own, take: (id) => tab.take(id) }, this.#abort.signal) : null;
     if (!shown) void session.begin();
@@ -228,6 +235,7 @@ class PlayPage {
     const { engine, library } = this.services;
     const { session } = this.opened;
     session.addEventListener("change", () => this.#update(), { signal });
+    library.addEventListener("renamed", () => this.#note(), { signal });
     library.unkept.addEventListener("change", () => this.#update(), { signal });
     session.addEventListener("unplayable", () => this.#refuse(), { signal });
     engine.addEventListener("status", () => this.#update(), { signal });
@@ -239,6 +247,13 @@ class PlayPage {
   #update() {
     updateParts(this.#parts, this.opened.board);
     this.#showMode();
+    this.#note();
+  }
+
+  /** What is only looked at is not what the tab plays. */
+  #note() {
+    const { opening, visiting, record } = this.opened.session.state;
+    if (!opening && !visiting) notePlayed(record.game, this.services.library.idOf(record.id));
   }
 
   /** Whether the game is analysed is known before what analyses it has been fetched. */
@@ -259,7 +274,14 @@ class PlayPage {
 
   /** @param {string} sentence for screen readers; it is said again if it is repeated */
   #say(sentence) {
-    this.#spoken.replaceChildren(element("span", {}, sentence));
+    this.#spoken.replaceChildren(element("span", {}, [this.#warning, sentence].filter(Boolean).join(" ")));
+  }
+
+  /** @param {string} sentence of a clock that runs short */
+  #warn(sentence) {
+    this.#say(sentence);
+    this.#warning = sentence;
+    setTimeout(() => (this.#warning = ""), HEARD);
   }
 
   /** @param {"due" | "start"} place */

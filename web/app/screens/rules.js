@@ -5,7 +5,7 @@ import { gameName } from "../bar/game-name.js";
 import { gamesNav } from "../bar/games-nav.js";
 import { languageButton } from "../bar/language.js";
 import { diagramBoard } from "../board/slab/static-board.js";
-import { element, emphasised } from "../dom.js";
+import { element, emphasised, unbrokenNumbers } from "../dom.js";
 import { fetchSkin } from "../skins/index.js";
 import { texts } from "../texts/index.js";
 import { tryItLink } from "./try-it.js";
@@ -38,7 +38,7 @@ export async function rulesScreen({ prebuilt, settings }, info, games) {
     boards.push(board);
     const { told, link } = diagram;
     const tryIt = link ? tryItLink({ game: info.id, link, section: title, picture: board.element }) : null;
-    const caption = element("figcaption", {}, told ? element("span", {}, told) : null, tryIt);
+    const caption = element("figcaption", {}, told ? element("span", {}, ...unbrokenNumbers(told)) : null, tryIt);
     return element("section", {}, prose, element("figure", {}, board.element, caption));
   };
   return {

@@ -41,8 +41,9 @@ export function friendsScreen(services, info, link) {
  * @param {Services} services
  * @param {GameInfo} info
  * @param {string} id
+ * @param {boolean} isPlayed whether it goes on as it was played here before the page was loaded anew
  */
-export async function keptScreen(services, info, id) {
+export async function keptScreen(services, info, id, isPlayed) {
   const { library, notices, store } = services;
   const [game, own] = await Promise.all([library.get(id, [info]), store.loadGame(info)]);
   if (own?.record.id === id) return new Redirect(info.id);
@@ -54,6 +55,7 @@ export async function keptScreen(services, info, id) {
   const view = game.version === library.version ? game.view : null;
   return playScreen(services, info, {
     ...visitAt(services, `${info.id}/${id}`),
+    isPlayed,
     game: { ...game, view: null },
     view: (start) => view ?? bareView(start),
     begin: (session) => session.begin(),

@@ -1,6 +1,7 @@
 /** The actions that share a game: files, links, texts, pictures. */
 
 import { EngineError } from "../engine/engine-error.js";
+import { marksAt } from "../game/record/variations.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { datedName } from "./file-names.js";
 import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
@@ -62,14 +63,14 @@ export async function open({ services }) {
 
 /** @param {SharedGame} game */
 export async function savePng(game) {
-  const { pngOf } = await import("./picture.js");
-  saveFile(datedName(game.info.id, "png"), await pngOf(subject(game)));
+  const [{ pngOf }, seen] = await Promise.all([import("./picture.js"), subject(game)]);
+  saveFile(datedName(game.info.id, "png"), await pngOf(seen));
 }
 
 /** @param {SharedGame} game */
 export async function saveSvg(game) {
-  const { svgOf } = await import("./picture.js");
-  saveFile(datedName(game.info.id, "svg"), svgOf(subject(game)));
+  const [{ svgOf }, seen] = await Promise.all([import("./picture.js"), subject(game)]);
+  saveFile(datedName(game.info.id, "svg"), svgOf(seen));
 }
 
 /**
@@ -83,8 +84,12 @@ export function tellWhyNot({ notices }, error) {
   notices.tell(sharingTexts.failed);
 }
 
-/** @param {SharedGame} game */
-function subject({ session, info, skin }) {
-  const { view, flipped } = session.state;
-  return { skin, view, flipped, marks: session.marks, title: info.name };
+/**
+ * What a picture shows: the ply chosen, also while the screen still has another position because the engine has not told it.
+ * @param {SharedGame} game
+ */
+async function subject({ session, info, skin }) {
+  const { flipped, ply } = session.state;
+  const { line } = session;
+  return { skin, view: await session.views.at(line, ply), flipped, marks: marksAt(line, [], ply), title: info.name };
 }

@@ -3,7 +3,7 @@
  * friend's moves go to the game that they belong to.
  */
 
-import { withNotesOf } from "../game/record/notes.js";
+import { withNotesOf } from "../game/record/joined-notes.js";
 import { asRequest, newId, otherPlayer } from "../game/record/record.js";
 import { choose } from "../game/storage/newer.js";
 import { fromItsEnd, isOver } from "../game/storage/saved-game.js";
@@ -63,7 +63,7 @@ export async function friendsGame(services, text, { own, take }) {
   const isOfStart = kept && [received.start, received.start ?? usual.position].includes(kept.game.record.start);
   if (!isOfStart) return { game: { ...fromItsEnd(received), flipped }, place: "friends" };
   const here = kept.game.record;
-  if (here.players[link.seat].kind === "friend") return asItIs(services, kept, words.ownLink, kept.game.flipped);
+  if (here.players[link.seat].kind === "friend") return asItIs(services, kept, await whyOwn(services, kept, received, link.seat), kept.game.flipped);
   const joined = await join(services, kept, received, link.seat);
   if (joined) return joined;
   let id = idOfCopy(link.id);
@@ -126,17 +126,18 @@ function isFriends({ players }, seat) {
 async function join(services, kept, received, seat) {
   const here = kept.game.record;
   const flipped = seat === 1;
-  const isFurther = isFriends(here, seat) && isBeginning(here.moves, received.moves);
+  const isTheirs = isFriends(here, seat);
+  const isFurther = isTheirs && isBeginning(here.moves, received.moves);
+  const isBehind = isBeginning(received.moves, here.moves);
   const { moves, times, ending } = received;
-  if (isFurther) {
-    const noted = withNotesOf(here, received);
-    if (isNews(received, here)) return goOn(services, kept, { ...noted, moves, times, ending }, flipped);
-    // A link may bring nothing but what the friend has noted, also when the game is over.
-    if (noted !== here && moves.length === here.moves.length) return goOn(services, kept, noted, flipped);
-  }
-  if (await hasResigned(services, kept.game, received, seat)) return goOn(services, kept, { ...here, ending }, flipped);
-  const isBehind = here.players[otherPlayer(seat)].kind !== "computer" && isBeginning(received.moves, here.moves);
-  return isFurther || isBehind ? asItIs(services, kept, whyAsItIs(received, here), flipped) : null;
+  const noted = isFurther || (isTheirs && isBehind) ? withNotesOf(here, received) : here;
+  if (isFurther && isNews(received, here)) return goOn(services, kept, { ...noted, moves, times, ending }, flipped);
+  if (await hasResigned(services, kept.game, received, seat)) return goOn(services, kept, { ...noted, ending }, flipped);
+  // A link may bring nothing but what the friend has noted, also when the game is over.
+  const isAsHere = moves.length === here.moves.length || (ending !== null && endAlike(received, here));
+  if (noted !== here && isBehind && isAsHere) return goOn(services, kept, noted, flipped);
+  const isOlder = isBehind && here.players[otherPlayer(seat)].kind !== "computer";
+  return isFurther || isOlder ? asItIs(services, kept, whyAsItIs(received, here), flipped) : null;
 }
 
 /**
@@ -172,9 +173,35 @@ async function hasResigned({ engine }, game, { moves, ending }, seat) {
  */
 function whyAsItIs(received, here) {
   if (received.moves.length > here.moves.length) return words.overHere;
-  const hasSameEnding = received.ending?.reason === here.ending?.reason && received.ending?.winner === here.ending?.winner;
   const isSame = received.moves.length === here.moves.length || received.ending !== null;
-  return isSame && hasSameEnding ? null : words.olderLink;
+  return isSame && endAlike(received, here) ? null : words.olderLink;
+}
+
+/**
+ * What is said of a link of one's own: it is for the friend, until they have answered it.
+ * @param {Services} services
+ * @param {Kept} kept
+ * @param {GameRecord} received
+ * @param {PlayerIndex} seat of the friend
+ */
+async function whyOwn({ engine }, { game }, received, seat) {
+  const { record } = game;
+  const { length } = received.moves;
+  if (isOver(game)) return whyAsItIs(received, record);
+  if (length >= record.moves.length) return words.ownLink;
+  const view = await engine.view(asRequest(record, record.moves.length)).catch(() => null);
+  // A link of the middle of one's own turn is older than what one has done since, with no answer in between.
+  const isAnswered = view?.turns.some(({ to, player }) => to > length && player === seat);
+  return isAnswered && view?.to_move === otherPlayer(seat) ? words.answeredLink : words.olderLink;
+}
+
+/**
+ * Whether two records have the same ending outside the rules, or none.
+ * @param {GameRecord} one
+ * @param {GameRecord} other
+ */
+function endAlike(one, other) {
+  return one.ending?.reason === other.ending?.reason && one.ending?.winner === other.ending?.winner;
 }
 
 /**

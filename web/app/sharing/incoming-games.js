@@ -4,14 +4,18 @@ import { EngineError } from "../engine/engine-error.js";
 import { newId } from "../game/record/record.js";
 import { jsonIn } from "../game/storage/readable.js";
 import { FORMAT as COLLECTION, readCollection } from "../library/collection.js";
+import { setAside } from "../library/unreadable.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
 import { recordOf } from "./links.js";
 import { openOrTell } from "./reading.js";
 
+/** @import { Merged } from "../library/collection.js" */
 /** @import { Services } from "../services.js" */
 
+/** Of the reasons why games of a file are refused, and of the games for each, only so many are told. */
+const MOST_TOLD = 3;
 /** Larger files are no files of this site. */
 const LARGEST = 64_000_000;
 
@@ -128,18 +132,41 @@ async function mergeCollection(services, collection) {
     tell(services, words.fileRefused(words.noGames));
     return;
   }
-  const merged = await readCollection(services, collection, (await services.prebuilt.games()).games);
+  const [{ games: infos }, { libraryTexts }] = await Promise.all([services.prebuilt.games(), import("../texts/library/index.js")]);
+  const merged = await readCollection(services, collection, infos);
+  const aside = await setAside(services, merged.unreadable, infos);
   const { addProgress } = await import("../kept/written.js");
   const progress = addProgress(services.settings.storage, collection.progress);
   // A file of progress alone need not have games.
-  const isProgressAlone = !collection.games.length && progress !== "none";
   const { added, known, failed } = merged;
+  const isProgressAlone = !collection.games.length && !added && !known && progress !== "none";
   if ((added || known || !failed) && !isProgressAlone) tell(services, texts.library.imported(added, known));
   if (failed) tell(services, texts.library.notAdded(failed.games, failed.reason));
-  for (const { number, reason } of merged.refused) tell(services, texts.library.notImported(number, reason));
-  if (progress !== "none" && (progress !== "known" || isProgressAlone)) {
-    tell(services, (await import("../texts/library/index.js")).libraryTexts.progressTold[progress]);
-  }
+  if (merged.refused.length) tell(services, refusalsTold(merged.refused, libraryTexts));
+  if (aside.entries) tell(services, libraryTexts[aside.isKept ? "unreadableInFile" : "unreadableLost"](aside.entries));
+  if (progress !== "none" && (progress !== "known" || isProgressAlone)) tell(services, libraryTexts.progressTold[progress]);
   const [, here = "progress"] = /^#(progress\b.*)/.exec(location.hash) ?? [];
   goTo(isProgressAlone ? here : "games");
+}
+
+/**
+ * Why games of a file were refused: for the first reasons, which they are, and how many are left.
+ * @param {Merged["refused"]} refused
+ * @param {typeof import("../texts/library/en.js").libraryTexts} libraryTexts
+ */
+export function refusalsTold(refused, libraryTexts) {
+  /** @type {Map<string, number[]>} */
+  const byReason = new Map();
+  for (const { number, reason } of refused) {
+    const numbers = byReason.get(reason);
+    if (numbers) numbers.push(number);
+    else byReason.set(reason, [number]);
+  }
+  const told = [...byReason].slice(0, MOST_TOLD);
+  const left = refused.length - told.reduce((games, [, numbers]) => games + numbers.length, 0);
+  const sentences = told.map(([reason, numbers]) => {
+    const more = numbers.length > MOST_TOLD + 1 ? numbers.length - MOST_TOLD : 0;
+    return libraryTexts.notImported(more ? numbers.slice(0, MOST_TOLD) : numbers, more, reason);
+  });
+  return [...sentences, ...(left ? [libraryTexts.notImportedEither(left)] : [])].join(" ");
 }

@@ -7,6 +7,26 @@
 
 /** The number of full strength is this plus its seconds a move, as in the engine. */
 const FULL = 100;
+/** No level of a record has a higher number. */
+const HIGHEST = 1000;
+
+/**
+ * Whether a value is the number of a level, though perhaps of another version of the game.
+ * @param {unknown} value
+ */
+export function isLevel(value) {
+  return typeof value === "number" && 0 < value && value <= HIGHEST && Number.isInteger(2 * value);
+}
+
+/**
+ * The number of the level that plays most like one that may be another version's, as the engine finds it for a record.
+ * @param {readonly {level: number}[]} levels
+ * @param {number} wanted
+ */
+export function nearestLevel(levels, wanted) {
+  const distance = (/** @type {number} */ level) => Math.abs(level - wanted);
+  return levels.map(({ level }) => level).reduce((nearest, level) => (distance(level) < distance(nearest) ? level : nearest));
+}
 
 /**
  * For how many seconds a move full strength thinks; null for a level of the ladder.

@@ -1,4 +1,4 @@
-/** In a game with a friend elsewhere: whose turn it is, and the link to send when it is theirs. */
+/** In a game with a friend elsewhere: whose turn it is, and the link that shows them how it ended; one that is due is offered with the step. */
 
 import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";
@@ -34,8 +34,8 @@ export class FriendPanel {
     }
     const isAtEnd = !way.length && ply === record.moves.length && !waiting;
     const isOver = isAtEnd && this.session.result !== null;
-    const isDue = isAtEnd && this.session.isFriendsTurn;
-    this.#send.hidden = !isOver && !isDue;
+    const isDue = this.session.isLinkDue;
+    this.#send.hidden = !isOver;
     const { over, due, browsing, invite } = texts.friend;
     const isNew = !record.moves.length;
     const sentence = isOver ? over : isDue ? (isNew ? invite : due) : isAtEnd ? this.#whatIsToDo : browsing;

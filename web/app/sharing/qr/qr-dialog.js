@@ -18,6 +18,10 @@ import { MOST_BYTES, qrCode, qrDrawing } from "./qr-code.js";
 
 /** The widest drawing, in CSS pixels. */
 const WIDEST = 344;
+/** What the dialog's edges and its buttons leave free of the window's height, as its style has it. */
+const BESIDE_BUTTONS = 124;
+/** However low the window, in CSS pixels. */
+const LEAST = 160;
 
 /** @param {SharedGame} game */
 export function openQrCode({ services, session, info }) {
@@ -63,8 +67,9 @@ export function openQrCode({ services, session, info }) {
         return;
       }
       const drawing = qrDrawing(code, words.label[content](info.name));
-      // Whole pixels for each module keep its edges sharp.
-      const room = Math.min(WIDEST, document.documentElement.clientWidth - 36);
+      // Whole pixels for each module keep its edges sharp. A phone held sideways has little room above the buttons.
+      const { clientWidth, clientHeight } = document.documentElement;
+      const room = Math.min(WIDEST, clientWidth - 36, Math.max(clientHeight - BESIDE_BUTTONS, LEAST));
       drawing.style.width = `${Math.max(Math.floor(room / code.size), 1) * code.size}px`;
       place.replaceChildren(drawing);
       told.textContent = words.told[content];

@@ -44,6 +44,7 @@ export const sharingTexts = {
   fileRefused: (/** @type {string} */ reason) => `This file holds no game that can be played (${reason}). Nothing here has changed.`,
   linkRefused: (/** @type {string} */ reason) => `This link holds no game that can be played (${reason}). Nothing here has changed.`,
   ownLink: "This is the link for your friend. Send it to them; the game here waits for theirs.",
+  answeredLink: "Your friend has answered this link already: it is your turn here.",
   olderLink: "This link is older than the game here. The game stays as it is.",
   overHere: "The game has ended here, so that the moves of this link change nothing. Your own link shows your friend how it ended.",
   notWithFriend: (/** @type {boolean} */ isKept) =>

@@ -45,6 +45,7 @@ export const sharingTexts = {
   fileRefused: (reason) => `Este archivo no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
   linkRefused: (reason) => `Este enlace no contiene ninguna partida que se pueda jugar (${reason}). Aquí no ha cambiado nada.`,
   ownLink: "Este es el enlace para tu amigo. Envíaselo; aquí la partida espera el suyo.",
+  answeredLink: "Tu amigo ya ha respondido a este enlace: aquí te toca a ti.",
   olderLink: "Este enlace es más antiguo que la partida de aquí. La partida se queda como está.",
   overHere: "Aquí la partida ha terminado, así que las jugadas de este enlace no cambian nada. Tu propio enlace le muestra a tu amigo cómo ha acabado.",
   notWithFriend: (isKept) =>
