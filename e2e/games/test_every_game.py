@@ -78,6 +78,43 @@ def test_a_press_that_ends_beside_the_board_holds_nothing(desk: Page, site: str,
     expect(screen.picked).to_have_count(1)
 
 
+@pytest.mark.parametrize("game", ["linja", "minus-vs-plus", "infinity", "sumof2"])
+def test_a_press_that_is_let_go_over_another_place_picks_nothing(
+    desk: Page, site: str, game: str
+) -> None:
+    screen = GameScreen(desk, played(game))
+    ply = screen.found.end // 2
+    screen.open_at(site, ply)
+    place = screen.places(ply)[0]
+    another = desk.locator(".slab [data-cell][data-pickable]")
+    place.hover()
+    asked = str(screen.title.text_content())
+    desk.mouse.down()
+    # A drag that is taken back before its end.
+    _drag_and_escape(desk, place)
+    expect(screen.picked).to_have_count(0)
+    for there in (another.first, another.last):
+        there.hover()
+        desk.mouse.up()
+        expect(screen.picked).to_have_count(0)
+        expect(screen.title).to_have_text(asked)
+        desk.mouse.down()
+        _drag_and_escape(desk, there)
+    # Over the place itself it is a click, where nothing is dragged.
+    desk.mouse.up()
+    desk.keyboard.press("Escape")
+    place.click()
+    expect(screen.picked).to_have_count(1)
+
+
+def _drag_and_escape(page: Page, place: Locator) -> None:
+    """Drag from a place where the mouse is down, and press Esc once the page has seen that."""
+    page.mouse.move(*_beside(place))
+    # Browsers tell a movement with the next frame, and a key at once.
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.keyboard.press("Escape")
+
+
 def _beside(place: Locator) -> tuple[float, float]:
     """A point further from the middle of a place than a drag begins."""
     box = place.bounding_box()

@@ -3,19 +3,13 @@
 Each test begins with a game that the browser has kept, near to what it is about.
 """
 
-import json
 import re
-import time
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from e2e.conftest import wait_for_mark
-from e2e.support.layout import UNTIL_STEADY
-from e2e.support.saved_games import HUMAN
+from e2e.games.zero_sum_screen import ZeroSumScreen
 
-STORED = "calculi.game.zero-sum"
 DESK: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALLEST_PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -23,12 +17,6 @@ ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 # The slot of the six open ones that lies right of the first domino.
 RIGHT = "2,0"
 LAID = ("64@2,0",)
-#: A tower of dominoes, so high that a phone shows it small; its top, and the slot over it.
-LONG = (
-    *("64@1,1", "t1,1", "65@2,2", "t2,2", "63@3,3", "t3,3", "62@4,4", "t4,4", "61@5,5", "t5,5"),
-    *("54@6,6", "t6,6", "53@7,7", "t7,7", "52@8,8", "t8,8", "51@9,9"),
-)
-ABOVE, TOP = "9,9", "10,10"
 #: The least height of what a finger hits well.
 FINGER = 44
 #: What is pressed in a turn, one thing after the other, and the half of the turn that is due then.
@@ -42,78 +30,6 @@ PAINTED = """([x, y]) => {
   const [across, down] = [(x - left) * dots, (y - top) * dots];
   return canvas.getContext("2d").getImageData(across, down, 1, 1).data.join();
 }"""
-
-
-class ZeroSumScreen:
-    """The play screen of Zero-Sum, with a person at both sides, on a page that may be kept."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.board = page.get_by_role("grid").first
-        self.pile = page.get_by_role("grid").last
-        self.step = page.locator(".step")
-        self.title = self.step.get_by_role("heading", level=2)
-        self.turn_button = page.locator(".turn-button")
-        self.fit = page.get_by_role("button", name="All in view")
-
-    def begin(self, moves: tuple[str, ...] = (), *, flipped: bool = False) -> None:
-        """Leave the game there was, and go on with the one that has had these moves."""
-        record = {"game": "zero-sum", "start": None, "moves": moves, "players": [HUMAN, HUMAN]}
-        entry = {
-            "format": 1,
-            "version": "another",
-            "saved": int(time.time() * 1000),
-            "record": record,
-        }
-        text = json.dumps(entry | {"ply": len(moves), "flipped": flipped, "view": None})
-        self.page.evaluate("location.hash = ''")
-        expect(self.step).to_have_count(0)
-        self.page.evaluate(
-            "([key, text]) => { localStorage.setItem(key, text); location.hash = 'zero-sum'; }",
-            [STORED, text],
-        )
-        wait_for_mark(self.page, "engine-ready")
-        expect(self.page.locator("[data-cell][data-pickable]").first).to_be_attached()
-        # The cells lie where the board shows them.
-        expect(self.board).to_have_attribute("style", re.compile("width"))
-
-    def steady_picture(self) -> str:
-        """What is painted, once it has stayed for thirty frames."""
-        return str(self.page.evaluate(UNTIL_STEADY))
-
-    def cell(self, name: str) -> Locator:
-        """A slot, by its place, or a place on the shelf, by its domino."""
-        grid = self.pile if re.fullmatch(r"\d-\d", name) else self.board
-        return grid.locator(f'[data-cell="{name}"]')
-
-    def middle(self, name: str) -> tuple[float, float]:
-        """The middle of a cell on the screen."""
-        left, top, width, height = self.box_of(name)
-        return left + width / 2, top + height / 2
-
-    def box_of(self, name: str) -> tuple[float, float, float, float]:
-        """Left, top, width and height of a cell on the screen."""
-        box = self.cell(name).bounding_box()
-        assert box is not None
-        return box["x"], box["y"], box["width"], box["height"]
-
-    def wait_for_box(
-        self, name: str, is_there: Callable[[tuple[float, float, float, float]], bool]
-    ) -> None:
-        """Wait until a cell is where it shall be."""
-        for _ in range(200):
-            if is_there(self.box_of(name)):
-                return
-            self.page.evaluate("new Promise(requestAnimationFrame)")
-        raise AssertionError(f"{name} is at {self.box_of(name)}")
-
-    def expect_moves(self, *moves: str) -> None:
-        """Wait until the record holds these moves."""
-        self.page.wait_for_function(
-            """([key, moves]) =>
-              JSON.stringify(JSON.parse(localStorage.getItem(key)).record.moves) === moves""",
-            arg=[STORED, json.dumps(list(moves), separators=(",", ":"))],
-        )
 
 
 @pytest.fixture
@@ -177,6 +93,29 @@ def test_domino_is_turned_by_its_button_before_it_is_laid(table: ZeroSumScreen) 
     table.expect_moves("46@2,0")
 
 
+def test_what_is_chosen_beside_the_board_is_one_key_away(table: ZeroSumScreen) -> None:
+    keyboard = table.page.keyboard
+    said = table.page.locator(".spoken[role=status]").first
+    table.cell("3-1").focus()
+    keyboard.press("c")
+    expect(said).to_have_text("There is nothing to choose beside the board.")
+    expect(table.cell("3-1")).to_be_focused()
+    expect(table.step).not_to_contain_text("The key c")
+    keyboard.press("Enter")
+    keyboard.press("Enter")
+    slot = table.board.get_by_role("gridcell", selected=True)
+    expect(slot).to_be_focused()
+    expect(table.step).to_contain_text("The key c leads to the choice.")
+    keyboard.press("c")
+    expect(table.step.get_by_role("button", name="Lay 3-1")).to_be_focused()
+    keyboard.press("c")
+    expect(slot).to_be_focused()
+    keyboard.press("c")
+    keyboard.press("Enter")
+    expect(table.title).to_have_text(re.compile("Free action"))
+    expect(table.board.get_by_role("gridcell", name="3-1 at")).to_be_focused()
+
+
 def test_another_slot_may_be_aimed_at(table: ZeroSumScreen) -> None:
     table.cell("5-5").click()
     table.cell(RIGHT).click()
@@ -232,10 +171,11 @@ def test_dominoes_lie_the_other_way_round_on_a_board_that_is_turned(laid: ZeroSu
 def test_what_is_heard_is_what_is_seen_from_either_side(laid: ZeroSumScreen) -> None:
     domino = laid.cell(RIGHT)
     expect(domino).to_have_accessible_name(re.compile("^6-4 at 2, 0: Red on six, Blue on four"))
-    laid.page.keyboard.press("f")
-    expect(domino).to_have_accessible_name(re.compile("^4-6 at 2, 0: Blue on four, Red on six"))
     spoken = laid.page.locator("p[role=status]")
     expect(spoken).to_contain_text("6-4 laid end to end with 0-0, six to Blue's blank")
+    laid.page.keyboard.press("f")
+    expect(domino).to_have_accessible_name(re.compile("^4-6 at 2, 0: Blue on four, Red on six"))
+    expect(spoken).to_have_text("Seen from Blue’s side.")
 
 
 def test_domino_in_play_is_turned_by_its_button(laid: ZeroSumScreen) -> None:
@@ -316,52 +256,6 @@ def test_board_is_pinched(hand: ZeroSumScreen) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     hand.wait_for_box("0,0", lambda box: box[2] > fitted[2] * 1.5)
     assert hand.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_dominoes_too_small_for_a_finger_are_brought_closer_and_back(phone: Page) -> None:
-    hand = ZeroSumScreen(phone)
-    hand.begin(LONG)
-    apart = hand.box_of("0,0")
-    # A large board is shown without the free room round it, all of what may be picked in sight.
-    port = phone.locator(".port").bounding_box()
-    assert port is not None
-    # Eleven places of a hundred across, ten down, and the row of buttons below them.
-    assert apart[3] > 97 * min(port["width"] / 1124, (port["height"] - 22) / 1024)
-    for cell in ("0,0", ABOVE):
-        left, top, width, height = hand.box_of(cell)
-        assert left >= port["x"]
-        assert left + width <= port["x"] + port["width"]
-        assert top >= port["y"]
-        assert top + height <= port["y"] + port["height"]
-    # A tap near another domino only shows what is there.
-    left, top, width, height = apart
-    phone.touchscreen.tap(left + width / 2, top + 2)
-    hand.wait_for_box("0,0", lambda box: box[3] >= FINGER)
-    expect(hand.cell("0,0")).to_have_attribute("aria-selected", "false")
-    phone.touchscreen.tap(*hand.middle("0,0"))
-    expect(hand.cell("0,0")).to_have_attribute("aria-selected", "true")
-    hand.fit.tap()
-    hand.wait_for_box("0,0", lambda box: box == pytest.approx(apart, abs=1))
-    hand.page.keyboard.press("Escape")
-    # One that can mean no other picks it at once, and shows it from near.
-    phone.touchscreen.tap(*hand.middle("0,0"))
-    expect(hand.cell("0,0")).to_have_attribute("aria-selected", "true")
-    hand.wait_for_box("0,0", lambda box: box[3] >= FINGER)
-    hand.fit.tap()
-    hand.wait_for_box("0,0", lambda box: box == pytest.approx(apart, abs=1))
-    phone.touchscreen.tap(*hand.middle(ABOVE))
-    hand.expect_moves(*LONG, f"s0,0:{ABOVE}")
-    expect(hand.step.locator("small")).to_contain_text("1")
-    hand.wait_for_box("0,0", lambda box: box[3] < FINGER)
-    # A slot may be aimed at from afar, and is seen from near before it is taken.
-    phone.touchscreen.tap(*hand.middle("4-4"))
-    expect(hand.title).to_contain_text("Lay 4-4")
-    phone.touchscreen.tap(*hand.middle(TOP))
-    expect(hand.cell(TOP)).to_have_attribute("aria-selected", "true")
-    hand.wait_for_box(TOP, lambda box: box[3] >= FINGER)
-    phone.touchscreen.tap(*hand.middle("5-5"))
-    expect(hand.title).to_contain_text("Lay 5-5")
-    hand.wait_for_box(TOP, lambda box: box[3] < FINGER)
 
 
 def test_wheel_scrolls_a_page_that_is_longer_than_the_window(hand: ZeroSumScreen) -> None:

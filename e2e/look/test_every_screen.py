@@ -18,6 +18,7 @@ from e2e.support.layout import (
     EDGE,
     HIDDEN,
     OUT,
+    PARTED,
     axe_faults_as_shown,
     layout_faults,
     resize,
@@ -36,17 +37,20 @@ ON_ITS_SIDE: Size = ({"width": 844, "height": 390}, 24)
 TABLET: Size = ({"width": 820, "height": 1180}, 24)
 LARGE: Size = ({"width": 1920, "height": 1080}, 24)
 WINDOW: Size = ({"width": 1280, "height": 800}, 24)
+#: A desk whose page is enlarged fourfold, and a low window between that and a phone.
+FOURFOLD: Size = ({"width": 320, "height": 256}, 24)
+LOW_AND_NARROW: Size = ({"width": 412, "height": 500}, 24)
 #: The sizes between which the style sheets lay something out in another way, by what it is. All
 #: begin in a window and end on a large screen, or the other way round.
 OPENED = "dialog[open], :popover-open"
 SIZES = {
-    OPENED: (WINDOW, SMALLEST, ON_ITS_SIDE, LARGE),
-    ".play": (WINDOW, SMALLEST, PHONE, ON_ITS_SIDE, LARGE),
-    ".home": (WINDOW, SMALLEST, PHONE, TABLET, LARGE),
-    "body": (WINDOW, SMALLEST, TABLET, LARGE),
+    OPENED: (WINDOW, SMALLEST, FOURFOLD, ON_ITS_SIDE, LARGE),
+    ".play": (WINDOW, SMALLEST, PHONE, FOURFOLD, LOW_AND_NARROW, ON_ITS_SIDE, LARGE),
+    ".home": (WINDOW, SMALLEST, PHONE, FOURFOLD, TABLET, LARGE),
+    "body": (WINDOW, SMALLEST, FOURFOLD, TABLET, LARGE),
 }
 #: Where games that are over differ: in the room for their result.
-OVER = (SMALLEST, WINDOW)
+OVER = (SMALLEST, FOURFOLD, WINDOW)
 #: Which of some things is the first that is on the page.
 FIRST = "kinds => kinds.find((kind) => document.querySelector(kind))"
 #: Below this height the panel scrolls beside the board.
@@ -118,7 +122,9 @@ def test_every_screen(
 
     def places_at(size: Size, what: str) -> list[str]:
         looks = [HIDDEN] if what in tour.games and size[0]["height"] > LOW else []
-        looks += [OUT] if what.endswith(", over") else [BELOW, CUT, CLOSE, OUT, BROKEN, EDGE]
+        looks += (
+            [OUT] if what.endswith(", over") else [BELOW, CUT, CLOSE, OUT, BROKEN, PARTED, EDGE]
+        )
         return layout_faults(page, *looks, smallest_target=size[1])
 
     page.emulate_media(color_scheme=theme)

@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from calculi.registry import game_ids, load
 from e2e.support.layout import CROWDED, resize
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import analysed, keep, keep_analysed
@@ -34,6 +35,21 @@ BOXES = """parts => {
 BEYOND_PANEL = """() => {
   const { scrollHeight, clientHeight } = document.querySelector(".panel");
   return scrollHeight - clientHeight;
+}"""
+#: Words and buttons of the bar that lie over each other, or leave its place.
+BAR_FAULTS = """() => {
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  const parts = [...document.querySelectorAll(".bar :is(.brand, .title, .tools > *)")]
+    .filter((part) => part.checkVisibility() && part.offsetWidth > 1);
+  const boxes = parts.map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const words = part.textContent ? range.getBoundingClientRect() : part.getBoundingClientRect();
+    return { part, ...words.toJSON() };
+  });
+  return boxes.filter(({ top, right, bottom, left }, place) =>
+    top < bar.top || bottom > bar.bottom || right > bar.right || left < boxes[place - 1]?.right)
+    .map(({ part }) => part.outerHTML);
 }"""
 CURRENT_IN_SIGHT = """() => {
   const [list, current] = [".moves", ".moves [aria-current]"].map((part) =>
@@ -184,3 +200,17 @@ def test_a_notice_hides_neither_players_nor_half_an_offer(desk: Page, site: str)
             down = min(box["y"] + box["height"], other["y"] + other["height"])
             is_over = across > max(box["x"], other["x"]) and down > max(box["y"], other["y"])
             assert not is_over, (part, width)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_beside_a_narrow_board_has_no_words_on_top_of_each_other(
+    browser: Browser, site: str, language: str
+) -> None:
+    page = browser.new_page(locale=LANGUAGES[language], service_workers="block")
+    for game in game_ids():
+        page.goto(f"{site}#{game}")
+        expect(page.locator(".play .bar .title")).to_contain_text(load(game).short_name)
+        for width, height in ((640, 400), (600, 400), (568, 320), (667, 375)):
+            resize(page, {"width": width, "height": height})
+            assert page.evaluate(BAR_FAULTS) == [], (game, width)
+    page.context.close()

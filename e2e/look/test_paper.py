@@ -129,6 +129,13 @@ def test_a_puzzle_is_one_sheet(page: Page, site: str) -> None:
     _expect_nothing_to_press(page)
 
 
+def test_a_lesson_of_the_list_is_printed_with_its_ring(page: Page, site: str) -> None:
+    page.goto(f"{site}#learn/linja")
+    expect(page.locator(".way li").first).to_be_visible()
+    _on_paper(page)
+    expect(page.locator(".way li").last).to_have_css("break-inside", "avoid")
+
+
 def test_levels_are_printed_without_rings(page: Page, site: str) -> None:
     page.goto(f"{site}#strength/linja")
     expect(page.locator(".level-list li").first).to_be_visible()

@@ -13,6 +13,11 @@ class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *_: object) -> None:
         """Keep requests out of the output of tests."""
 
+    def end_headers(self) -> None:
+        """Have nothing kept: a page that is written anew within a second would look unchanged."""
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
 
 class HostPages:
     """Serves a folder; of the site on `localhost`, `127.0.0.1` is another site for browsers."""

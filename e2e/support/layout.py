@@ -53,6 +53,13 @@ MEASURE = """(minimum) => {
     return !one.element.contains(other.element) && !other.element.contains(one.element);
   };
 
+  /** Whether it lies beyond the part of a board that is shown; a push or the keys lead there. */
+  const isBeyond = (element, x, y) => {
+    const shown = element.closest("[role=gridcell]")?.closest(".port")?.getBoundingClientRect();
+    if (!shown) return false;
+    return x < shown.left || x > shown.right || y < shown.top || y > shown.bottom;
+  };
+
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
 
   const texts = [];
@@ -95,6 +102,7 @@ MEASURE = """(minimum) => {
     }
     element.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top } = element.getBoundingClientRect();
+    if (isBeyond(element, left + width / 2, top + height / 2)) continue;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     const isFree = hit && (element.contains(hit) || hit.contains(element));
     if (!isFree) faults.push(`${name(element)} is covered by ${hit ? name(hit) : "nothing"}`);
@@ -242,6 +250,24 @@ BROKEN = """() => [...document.querySelectorAll(".seat .why")].flatMap((why) => 
   return isBroken ? [`'${why.textContent}' is broken within a sum`] : [];
 })"""
 
+#: Names of dominoes, and other pairs of numbers, with a line that ends within them.
+PARTED = r"""() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    for (const { index, 0: pair } of text.data.matchAll(/\b\d-\d\b/gu)) {
+      if (!text.parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + pair.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      if (lines.size > 1) found.push(`${pair} is parted in '${text.data.slice(0, 60)}'`);
+    }
+  }
+  return found;
+}"""
+
 #: What lies below the board and nearly touches the edge of the window.
 EDGE = """() => [...document.querySelectorAll(".evaluation")]
   .filter((bar) => bar.checkVisibility() && !document.scrollingElement.scrollTop)
@@ -273,8 +299,10 @@ BLURRED = """async () => {
   const canvases = [...document.querySelectorAll("canvas")].filter((one) => one.checkVisibility());
   const faults = [];
   for (const canvas of canvases) {
-    const [has, wanted] = [`${canvas.width} x ${canvas.height}`, await shown(canvas)];
-    // One that has been replaced meanwhile is shown on none.
+    const wanted = await shown(canvas);
+    // A screen that has just come has given its canvas a size by now. One that has been
+    // replaced meanwhile is shown on none.
+    const has = `${canvas.width} x ${canvas.height}`;
     if (has === wanted || !canvas.isConnected) continue;
     faults.push(`a canvas of ${has} is shown on ${wanted}`);
   }

@@ -16,6 +16,21 @@ expect.set_options(timeout=30_000)
 OWN_TURN = re.compile("^(Initial move|Extra turn|Follow-up|No move)")
 STORED_GAME = "calculi.game.linja"
 
+#: Keeps what the live regions have said, at each change once.
+LISTENER = """() => {
+  window.heard = [];
+  window.listener?.disconnect();
+  window.listener = new MutationObserver((changes) => {
+    const elements = changes.map(({ target }) => target.closest ? target : target.parentElement);
+    const live = "[aria-live], [role=status], output";
+    const regions = elements.map((element) => element?.closest(live));
+    for (const region of new Set(regions))
+      if (region?.textContent && region.ariaLive !== "off" && region.checkVisibility())
+        heard.push([region.className, region.innerText.trim()]);
+  });
+  listener.observe(document, { subtree: true, childList: true, characterData: true });
+}"""
+
 
 class PlayScreen:
     """What is on the screen, and what can be done there."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from e2e.conftest import wait_until_told
 from e2e.support.play_screen import PlayScreen
 
 #: A stopped game with comments, variations and clocks, as a file holds it.
@@ -54,7 +55,8 @@ class Sharing(PlayScreen):
         return text
 
 
-_KEPT = """() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1500 })).then(() =>
+#: A function of JavaScript: the games in the browser's database, once the page is idle.
+KEPT = """() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1500 })).then(() =>
            new Promise((resolve, reject) => {
              const opening = indexedDB.open("calculi");
              opening.onerror = () => reject(opening.error);
@@ -67,13 +69,13 @@ _KEPT = """() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1500
 
 def kept_games(page: Page) -> list[dict[str, Any]]:
     """The games in the browser's database, in the order of their keys, once the page is idle."""
-    games: list[dict[str, Any]] = page.evaluate(_KEPT)
+    games: list[dict[str, Any]] = page.evaluate(KEPT)
     return games
 
 
 def wait_for_a_kept_game(page: Page) -> None:
     """Return once there is a game in the browser's database."""
-    page.wait_for_function(f"() => ({_KEPT})().then((games) => games.length)")
+    wait_until_told(page, f"() => ({KEPT})().then((games) => games.length)")
 
 
 def put_game(page: Page, key: str, game: object) -> None:

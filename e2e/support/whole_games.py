@@ -23,12 +23,22 @@ def whole_games() -> Iterator[dict[str, Any]]:
 def begins_a_turn(record: dict[str, Any], after: int) -> int:
     """The first ply from `after` on at which a turn begins, and what happened has a line a step."""
     for ply in range(after, len(record["moves"])):
-        asked = {"game": record["game"], "start": record["start"], "moves": record["moves"][:ply]}
-        view = json.loads(bridge.view(json.dumps(asked)))
+        view = _view(record, ply)
         latest = view["latest"][0]
         if not latest["unfinished"] and not view["rest"] and len(latest["steps"]) <= 2:
             return ply
     raise AssertionError(record["game"])
+
+
+def to_move(record: dict[str, Any], ply: int) -> int:
+    """The player to move at a ply at which the game goes on."""
+    return int(_view(record, ply)["to_move"])
+
+
+def _view(record: dict[str, Any], ply: int) -> dict[str, Any]:
+    asked = {"game": record["game"], "start": record["start"], "moves": record["moves"][:ply]}
+    view: dict[str, Any] = json.loads(bridge.view(json.dumps(asked)))
+    return view
 
 
 def show_at(page: Page, site: str, record: dict[str, Any], ply: int, **fields: Any) -> None:

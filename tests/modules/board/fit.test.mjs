@@ -76,3 +76,52 @@ test("the button takes no room where nothing lies in its corner", () => {
   const small = { ...TOOLS, x: TOOLS.x + TOOLS.width, width: 0 };
   assert.deepEqual(viewportOf(cells, undefined, TOOLS).settled.aim, viewportOf(cells, undefined, small).settled.aim);
 });
+
+/** Dominoes in a row that is so long that a phone shows them low. */
+const ROW = Array.from({ length: 12 }, (_, column) => ({ ...CELL, id: `cell-${column}`, x: 200 * column, y: 0 }));
+const PHONE = 374;
+const heightOf = (/** @type {any} */ { settled }) => (CELL.height * settled.aim.scale * PHONE) / 1000;
+
+test("the camera comes nearer where what may be picked is too small, and stays with what has happened", () => {
+  const viewport = viewportOf(ROW, undefined, TOOLS);
+  viewport.follow(false);
+  const whole = viewport.settled.aim;
+  assert.ok(heightOf(viewport) < 24);
+  assert.ok(!viewport.isPart);
+  viewport.due = ROW;
+  viewport.told = ROW.slice(-1);
+  viewport.approach();
+  assert.ok(viewport.isPart);
+  assert.ok(heightOf(viewport) >= 24 && heightOf(viewport) < 25);
+  const { settled } = viewport;
+  const { x, y, width, height } = settled.extentSeen(ROW[11]);
+  assert.ok(contains(settled.port, { x, y }) && contains(settled.port, { x: x + width, y: y + height }));
+  assert.ok(y + height <= TOOLS.y);
+  // It stays where it is pushed, until that is over.
+  viewport.push(40, 0);
+  const pushed = viewport.settled.aim;
+  viewport.approach();
+  assert.deepEqual(viewport.settled.aim, pushed);
+  viewport.due = [];
+  viewport.approach();
+  assert.deepEqual(viewport.settled.aim, whole);
+});
+
+test("the whole board may be seen all the same, until the next view", () => {
+  const viewport = viewportOf(ROW, undefined, TOOLS);
+  viewport.due = ROW;
+  viewport.follow(false);
+  assert.ok(viewport.isPart);
+  viewport.stepBack();
+  viewport.approach();
+  assert.ok(!viewport.isPart && heightOf(viewport) < 24);
+  viewport.follow(false);
+  assert.ok(viewport.isPart);
+});
+
+test("the camera stays where it is while what may be picked is large enough", () => {
+  const viewport = viewportOf(ROW.slice(0, 3), undefined, TOOLS);
+  viewport.due = ROW.slice(0, 3);
+  viewport.follow(false);
+  assert.ok(!viewport.isPart);
+});

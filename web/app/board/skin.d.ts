@@ -79,9 +79,10 @@ export interface Skin {
    * Where the numbers of a turn's steps stand, in games whose turns have several: on a piece, from its
    * place, and where a piece came from, from the place it left. Left out, they stand at a usual distance.
    * An outer shoulder is on the other side of a piece that lies right of the middle of its cell, and below where
-   * another number stands above.
+   * another number stands above. Where pieces lie close together, there is room for no larger number, and no further
+   * out, without hiding what others show.
    */
-  steps?: { shoulder?(piece: Piece): Point & { outer?: boolean }; origin?: Point };
+  steps?: { shoulder?(piece: Piece): Point & { outer?: boolean }; origin?: Point; room?: { radius: number; out: number } };
   /** The last move, in wash, below the pieces. */
   paintLastMove(pen: Pen, scene: Scene, animated: Animated): void;
   /** A cell that may be picked next, painted below the last move. */
@@ -102,6 +103,8 @@ export interface Skin {
   /** The outline round a piece, for rings, dots and dashes; the origin is its place. */
   pieceOutline(piece: Piece): Outline;
   cellOutline(cell: Cell): Outline;
+  /** That of a circle drawn round a cell, where another one would hide part of the pieces. */
+  markOutline?(cell: Cell): Outline;
   /** The place of the bar under a piece that can move; the origin is the piece's place. */
   bar: { x: number; y: number };
   /** How long a piece travels between two places, in milliseconds. */

@@ -8,6 +8,14 @@ export const isSystemStill = () => reduced.matches;
 /** Whether to show no motion, by the system's setting or by the person's choice here. */
 export const isMotionReduced = () => reduced.matches || document.documentElement.dataset.animation === "off";
 
+/**
+ * Browsers paint neither a tab in the background nor a frame that is out of sight. Where none has been painted
+ * for so many milliseconds, nobody sees a movement, and nobody has to wait for it.
+ */
+const UNSEEN = 400;
+/** So many milliseconds more, in which a page that was only too busy to paint does so. */
+const CAUGHT_UP = 100;
+
 /** @typedef {(share: number) => number} Easing */
 
 /** @type {Easing} */
@@ -27,6 +35,9 @@ export const easeInOut = (share) => (share < 0.5 ? 2 * share ** 2 : 1 - 2 * (1 -
 export class Motion {
   /** @type {Map<string, Transition>} */ #transitions = new Map();
   #isScheduled = false;
+  /** Whether the frame that is scheduled is long overdue. */
+  #isUnseen = false;
+  /** Until that is so. @type {ReturnType<typeof setTimeout> | undefined} */ #overdue;
 
   /** @param {() => void} paint called once a frame while anything moves */
   constructor(paint) {
@@ -40,7 +51,7 @@ export class Motion {
 
   /**
    * Runs a transition from 0 to 1. One of the same name that is still running first jumps to its end.
-   * With reduced motion the transition ends at once.
+   * With reduced motion, or where nobody sees it, the transition ends at once.
    * @param {string} name
    * @param {number} duration in milliseconds
    * @param {Easing} easing
@@ -49,7 +60,7 @@ export class Motion {
    */
   run(name, duration, easing, step) {
     this.finish(name);
-    if (isMotionReduced() || duration <= 0 || document.hidden) {
+    if (isMotionReduced() || duration <= 0 || document.hidden || this.#isUnseen) {
       step(1);
       this.paint();
       return Promise.resolve();
@@ -73,7 +84,9 @@ export class Motion {
 
   /** @param {number} now */
   #tick(now) {
+    clearTimeout(this.#overdue);
     this.#isScheduled = false;
+    this.#isUnseen = false;
     for (const [key, transition] of [...this.#transitions]) {
       transition.began ??= now;
       const share = (now - transition.began) / transition.duration;
@@ -85,8 +98,18 @@ export class Motion {
   }
 
   #schedule() {
-    if (!this.#isScheduled) requestAnimationFrame((now) => this.#tick(now));
+    if (this.#isScheduled) return;
     this.#isScheduled = true;
+    requestAnimationFrame((now) => this.#tick(now));
+    this.#overdue = setTimeout(() => {
+      this.#overdue = setTimeout(() => this.#endUnseen(), CAUGHT_UP);
+    }, UNSEEN);
+  }
+
+  #endUnseen() {
+    this.#isUnseen = true;
+    this.finish();
+    this.paint();
   }
 
   /**

@@ -25,7 +25,7 @@ export const ARROW = {
 };
 /** The width of the lines, and of what sets them off from pieces below. */
 const LINE = 6;
-const HALO = 12;
+export const HALO = 12;
 
 /** @param {string} mark @returns {string[]} the ids of its cells, one or two */
 export function endsOf(mark) {
@@ -34,14 +34,14 @@ export function endsOf(mark) {
 
 /**
  * @param {Pen} pen
- * @param {Pick<Skin, "cellOutline">} skin
+ * @param {Pick<Skin, "cellOutline" | "markOutline">} skin
  * @param {Cell[]} cells
  * @param {string[]} marks
  */
 export function paintOwnMarks(pen, skin, cells, marks) {
   if (!marks.length) return;
   const circled = new Set(marks);
-  for (const cell of cells) if (circled.has(cell.id)) paintCircle(pen, skin.cellOutline(cell));
+  for (const cell of cells) if (circled.has(cell.id)) paintCircle(pen, circleOf(skin, cell));
   const known = new Map(cells.map((cell) => [cell.id, cell]));
   const pairs = marks.flatMap((mark) => {
     const [from, to] = endsOf(mark).map((id) => known.get(id));
@@ -52,6 +52,15 @@ export function paintOwnMarks(pen, skin, cells, marks) {
     const share = isRow(from) && isRow(to) ? (index + 1) / (pairs.length + 1) : 0.5;
     paintArrow(pen, arrowLine(pointIn(from, share), pointIn(to, share)));
   }
+}
+
+/**
+ * The outline of the circle round a cell.
+ * @param {Pick<Skin, "cellOutline" | "markOutline">} skin
+ * @param {Cell} cell
+ */
+export function circleOf(skin, cell) {
+  return skin.markOutline?.(cell) ?? skin.cellOutline(cell);
 }
 
 /**

@@ -26,6 +26,8 @@ const HOLD_TIME = 400;
 export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab, onDrag, onDrop }) {
   /** @type {{cell: string, event: PointerEvent} | null} */
   let press = null;
+  /** Where the latest press began, until its click. @type {{cell: string | null, event: PointerEvent} | null} */
+  let begun = null;
   let isDragging = false;
   let wasDragged = false;
   /** When the press began, if it is a touch. */
@@ -40,6 +42,7 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     if (isAnother(event)) return;
     wasDragged = false;
     const cell = cellAt(placeOf(event));
+    begun = { cell, event };
     press = cell !== null && event.isPrimary && event.button === 0 ? { cell, event } : null;
     // A touch cannot hover: when held down, it shows the cell's note.
     touched = press && event.pointerType === "touch" ? event.timeStamp : Infinity;
@@ -51,8 +54,7 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     if (!press || event.pointerId !== press.event.pointerId) return;
     // A press that has left the board in one movement ends elsewhere, unseen.
     if (!event.buttons) return drop(null);
-    const distance = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY);
-    if (!isDragging && distance >= DRAG_DISTANCE) {
+    if (!isDragging && isFar(event, press.event)) {
       isDragging = onGrab(press.cell, placeOf(event));
       if (isDragging) target.setPointerCapture(event.pointerId);
       else press = null;
@@ -76,6 +78,19 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     if (pointerType !== "touch") onAim(null);
   });
 
+  /**
+   * The cell that a click is meant for: none, if the press began on another one; but a hand may tremble.
+   * @param {MouseEvent} event
+   * @param {string | null} cell where it ended
+   */
+  const clickedCell = (event, cell) => {
+    const from = begun;
+    begun = null;
+    // Keys and screen readers click without a press.
+    if (!from || event.detail === 0 || cell === from.cell) return cell;
+    return isFar(event, from.event) ? null : from.cell;
+  };
+
   target.addEventListener("click", (event) => {
     if (wasDragged) {
       wasDragged = false;
@@ -83,11 +98,20 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     }
     // A click by a screen reader has a cell but no place.
     const named = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
-    const cell = named?.getAttribute("data-cell") ?? cellAt(placeOf(event));
+    const cell = clickedCell(event, named?.getAttribute("data-cell") ?? cellAt(placeOf(event)));
     if (cell === null) return;
     // After a long touch the note stays; only a tap picks.
     if (tells && event.timeStamp - touched > HOLD_TIME) return;
     onPick(cell);
     if (touched < Infinity) onAim(null);
   });
+}
+
+/**
+ * Whether two events are so far apart that no click is meant.
+ * @param {MouseEvent} one
+ * @param {MouseEvent} other
+ */
+function isFar(one, other) {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) >= DRAG_DISTANCE;
 }

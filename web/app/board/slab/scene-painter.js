@@ -51,6 +51,7 @@ export function paintScene(surface, pen, skin, scene, animated) {
   for (const cell of view.cells) if (cell.badge && cell.name) skin.paintBadge?.(pen, cell);
   paintSteps(pen, skin, scene, animated);
   for (const { cell, move } of targets) skin.paintLanding(pen, cell, move, view);
+  paintDragged(pen, skin, scene, animated);
   paintOwnMarks(pen, skin, view.cells, scene.marks);
   paintHints(pen, skin, scene, animated.hintDrawn);
   skin.paintOver?.(pen, scene, animated);
@@ -80,11 +81,23 @@ function paintPieces(pen, skin, { view, lifted, muted, movable, hints, faint }, 
   if (fall) paintFall(pen, skin, fall.spent, fall.share);
   for (const [index, piece] of lifted.entries()) {
     if (journeys.some((journey) => journey.piece.id === piece.id)) continue;
-    if (drag?.piece === piece.id) paintLifted(pen, skin, piece, drag.place, 1, true);
-    else paintLifted(pen, skin, piece, piece, index === lifted.length - 1 ? lift : 1, true);
+    if (drag?.piece !== piece.id) paintLifted(pen, skin, piece, piece, index === lifted.length - 1 ? lift : 1, true);
   }
   // The piece that was picked is painted last, above the others.
   for (const journey of journeys.toReversed()) paintJourney(pen, skin, journey);
+}
+
+/**
+ * Paints the piece that is dragged, above the dot of the target that it is held over.
+ * @param {Pen} pen
+ * @param {Skin} skin
+ * @param {Scene} scene
+ * @param {Animated} animated
+ */
+function paintDragged(pen, skin, { lifted }, { journeys, drag }) {
+  const dragged = lifted.find(({ id }) => id === drag?.piece);
+  if (!drag || !dragged || journeys.some(({ piece }) => piece.id === dragged.id)) return;
+  paintLifted(pen, skin, dragged, drag.place, 1, true);
 }
 
 /**
@@ -156,7 +169,7 @@ function paintSteps(pen, skin, scene, { journeys, before }) {
   if (journeys.length || before || scene.hints.length > 1) return;
   const isAimedAt = (/** @type {Point} */ place) => scene.targets.some(({ move }) => isNear(place, move.travels[0]));
   for (const origin of originsOf(scene, skin)) if (!isAimedAt(origin)) paintOriginOfStep(pen, origin);
-  for (const disc of discsOf(scene, skin, sizeOfSteps(pen.pixel).radius)) paintDisc(pen, disc);
+  for (const disc of discsOf(scene, skin, sizeOfSteps(pen.pixel, skin).radius)) paintDisc(pen, skin, disc);
 }
 
 /**

@@ -258,7 +258,8 @@ export class SlabBoard extends SessionBoard {
   #drop(cell) {
     const { drag } = this.animated;
     const home = this.#scene.lifted.find(({ id }) => id === drag?.piece);
-    if (cell !== null && cell !== home?.cell) void this.session.drop(cell);
+    // A pick that was taken back while its piece was dragged leaves nothing to drop.
+    if (home && cell !== null && cell !== home.cell) void this.session.drop(cell);
     // If the drop made a move, that move animates the piece; otherwise it goes back.
     if (!drag || this.animated.drag !== drag) return;
     this.animated.drag = null;

@@ -27,6 +27,8 @@ export const STEPS = {
   share: 0.78,
   /** The height of a figure, as a share of the height of letters. */
   figure: 0.7,
+  /** The most of it, as a share of the radius: of a disc that has no room for more. */
+  filled: 1.3,
   ellipse: { across: 27, down: 19, line: 3 },
   /** Between discs side by side. */
   gap: 3,
@@ -50,13 +52,13 @@ export function isNumbered(turn) {
 /**
  * How large the marks are.
  * @param {number} pixel board units in a CSS pixel
+ * @param {Pick<Skin, "steps">} [skin] which may have room for no more than so much
  */
-export function sizeOfSteps(pixel) {
+export function sizeOfSteps(pixel, { steps } = {}) {
   const letter = Math.max(STEPS.letter, STEPS.least * pixel);
-  return {
-    figure: letter * STEPS.figure,
-    radius: Math.min(STEPS.radius + (letter - STEPS.letter) * STEPS.growth, Math.max(STEPS.grown, letter * STEPS.share)),
-  };
+  const wanted = Math.min(STEPS.radius + (letter - STEPS.letter) * STEPS.growth, Math.max(STEPS.grown, letter * STEPS.share));
+  const radius = Math.min(wanted, steps?.room?.radius ?? wanted);
+  return { figure: Math.min(letter * STEPS.figure, radius * STEPS.filled), radius };
 }
 
 /**
@@ -76,7 +78,7 @@ export function discsOf({ view, told }, skin, radius) {
     const shoulder = skin.steps?.shoulder?.(piece) ?? AT.shoulder;
     const cell = shoulder.outer && view.cells.find(({ id }) => id === piece.cell);
     const side = cell && piece.x > middleOf(cell).x ? -1 : 1;
-    const out = (radius - STEPS.radius) * STEPS.outwards;
+    const out = Math.min((radius - STEPS.radius) * STEPS.outwards, skin.steps?.room?.out ?? Infinity);
     const pitch = 2 * radius + STEPS.gap;
     const isTaken = (/** @type {Point} */ place) => discs.some((disc) => Math.hypot(disc.x - place.x, disc.y - place.y) < pitch);
     const place = { x: piece.x + side * (shoulder.x - out), y: piece.y + shoulder.y - out };
@@ -94,7 +96,7 @@ export function discsOf({ view, told }, skin, radius) {
  * @param {number} pixel board units in a CSS pixel
  */
 export function discExtents(scene, skin, pixel) {
-  const { radius } = sizeOfSteps(pixel);
+  const { radius } = sizeOfSteps(pixel, skin);
   return discsOf(scene, skin, radius).map(({ x, y }) => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }));
 }
 
@@ -121,10 +123,11 @@ export function movedBy(turn) {
 /**
  * A disc on a piece.
  * @param {Pen} pen
+ * @param {Skin} skin
  * @param {StepMark} mark
  */
-export function paintDisc(pen, { number, x, y }) {
-  const { figure, radius } = sizeOfSteps(pen.pixel);
+export function paintDisc(pen, skin, { number, x, y }) {
+  const { figure, radius } = sizeOfSteps(pen.pixel, skin);
   paintRound(pen, { x, y, radius });
   paintNumber(pen, String(number), { x, y, height: figure, token: "on-mark" });
 }

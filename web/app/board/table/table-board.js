@@ -14,7 +14,7 @@ import { animationPathsBetween, timeOf } from "./animation-paths.js";
 import { listenToGestures } from "./gestures.js";
 import { PictureCache } from "./picture-cache.js";
 import { paintTable } from "./table-painter.js";
-import { shelfPlacesIn, tableSceneOf } from "./table-scene.js";
+import { dueIn, shelfPlacesIn, tableSceneOf, toldIn } from "./table-scene.js";
 import { TurnButton } from "./turn-button.js";
 import { WIDTH, Viewport, shelfFormIn } from "./viewport.js";
 
@@ -26,7 +26,7 @@ import { WIDTH, Viewport, shelfFormIn } from "./viewport.js";
 /** @import { Skin, TableSkin } from "../skin.js" */
 /** @import { Press } from "./gestures.js" */
 /** @import { AnimationPath } from "./table-painter.js" */
-/** @import { ShelfForm, ShelfPlaces, TableScene } from "./table-scene.js" */
+/** @import { Pile, ShelfForm, ShelfPlaces, TableScene } from "./table-scene.js" */
 
 const ZOOM_STEP = 1.4;
 
@@ -154,7 +154,7 @@ export class TableBoard extends SessionBoard {
       if (flipped === before.flipped && Math.abs(view.ply - before.view.ply) === 1) this.#setOut(sceneBefore);
       this.#isLaid = false;
       this.#viewport.follow(flipped !== before.flipped);
-    }
+    } else if (!this.state.waiting && !this.#drag) this.#viewport.approach();
     return picked.length > 0 && picked.at(-1) !== before.picked.at(-1) && !this.#drag;
   }
 
@@ -208,7 +208,7 @@ export class TableBoard extends SessionBoard {
     const id = target?.closest("[data-cell]")?.getAttribute("data-cell") ?? this.#viewport.cellAt(this.#scene, point);
     if (id === null) {
       if (this.state.picked.length) this.session.stepBack();
-      else this.#viewport.widen();
+      else this.#viewport.stepBack();
       return;
     }
     const cell = this.#cell(id);
@@ -233,17 +233,28 @@ export class TableBoard extends SessionBoard {
     const cell = this.#viewport.cellAt(this.#scene, point, 0);
     const pile = cell !== null && this.#scene.pileAt.get(cell);
     if (cell === null || !pile || !this.session.mayPick) return false;
+    // What is dragged may be laid anywhere, so all of the board stays in sight.
+    this.#drag = { pile: pile.id, at: this.#viewport.onSurface(point) };
+    const isGrabbed = this.#pickUp(cell, pile);
+    if (!isGrabbed) this.#drag = null;
+    this.motion.finish("lift");
+    this.surface.repaint();
+    return isGrabbed;
+  }
+
+  /**
+   * Picks what is dragged, and nothing else; returns whether that may be picked.
+   * @param {string} cell
+   * @param {Pile} pile
+   */
+  #pickUp(cell, pile) {
     if (this.state.picked[0] === cell) while (this.state.picked.length > 1) this.session.stepBack();
     else if (this.#scene.pickable.has(cell) || !this.state.picked.length || pile.area === "shelf") {
       while (this.state.picked.length) this.session.stepBack();
       if (!this.#scene.pickable.has(cell)) return false;
       void this.session.pick(cell);
     }
-    if (this.state.picked[0] !== cell) return false;
-    this.motion.finish("lift");
-    this.#drag = { pile: pile.id, at: this.#viewport.onSurface(point) };
-    this.surface.repaint();
-    return true;
+    return this.state.picked[0] === cell;
   }
 
   /** @param {Point} point */
@@ -257,6 +268,7 @@ export class TableBoard extends SessionBoard {
     const cell = point && this.#viewport.cellAt(this.#scene, point);
     this.#drag = null;
     if (cell && !this.state.picked.includes(cell)) void this.session.drop(cell);
+    if (!this.state.waiting) this.#viewport.approach();
     this.surface.repaint();
   }
 
@@ -274,6 +286,8 @@ export class TableBoard extends SessionBoard {
     const { board, marked } = this.#scene;
     this.#viewport.view = { ...board.view, cells: marked };
     this.#viewport.discsAt = (pixel) => discExtents(board, this.skin, pixel);
+    this.#viewport.due = dueIn(this.#scene);
+    this.#viewport.told = toldIn(board);
     if (marked.length !== before) this.#viewport.refit();
   }
 

@@ -34,7 +34,7 @@ const SHELF_RANKS = 1.8;
 const SHELF_ORIGINS = 2.2;
 /** The diameter of the dots round a half that an action may change. */
 const DOT = 8;
-/** Dots at the edge: how far inside it their middles lie, in CSS pixels, and their size, as a share of a dot's on the board. */
+/** Dots at the edge: how far inside it their middles lie, in CSS pixels, and the most of their size, as a share of a dot's on the board. */
 const EDGE_DOT = { inset: 9, size: 0.35 };
 
 /**
@@ -199,16 +199,17 @@ function paintBoard(pen, skin, tableSkin, stage) {
  */
 function paintTargetsOutOfSight(pen, stage) {
   const { scene, viewport } = stage;
-  if (!viewport.isClose || viewport.isGliding) return;
+  if (!viewport.isPart || viewport.isGliding) return;
   const { port } = viewport.camera;
   const slots = scene.aimed ? scene.board.view.slots.filter(({ cell }) => cell !== scene.aimed?.cell.id) : [];
+  const scale = Math.min(EDGE_DOT.size * pen.pixel, originOf("board", stage).scale);
   const inset = withMargin(port, -EDGE_DOT.inset * pen.pixel);
   for (const place of [...scene.board.targets.map(({ cell }) => middleOf(cell)), ...slots]) {
     const seen = seenAt("board", place, stage);
     if (contains(port, seen)) continue;
     const x = Math.min(Math.max(seen.x, inset.x), inset.x + inset.width);
     const y = Math.min(Math.max(seen.y, inset.y), inset.y + inset.height);
-    at(pen, { x, y, scale: EDGE_DOT.size * pen.pixel }, () => dot(pen, { x: 0, y: 0 }));
+    at(pen, { x, y, scale }, () => dot(pen, { x: 0, y: 0 }));
   }
 }
 
@@ -220,7 +221,8 @@ function paintTargetsOutOfSight(pen, stage) {
  */
 function paintDiscs(pen, skin, stage) {
   const inner = { ...pen, pixel: pen.pixel / originOf("board", stage).scale };
-  for (const disc of discsOf(stage.scene.board, skin, sizeOfSteps(inner.pixel).radius)) paintDisc(inner, disc);
+  const { radius } = sizeOfSteps(inner.pixel, skin);
+  for (const disc of discsOf(stage.scene.board, skin, radius)) paintDisc(inner, skin, disc);
 }
 
 /**

@@ -128,6 +128,30 @@ export function tableSceneOf(session, form, places, others = []) {
 }
 
 /**
+ * The cells of the board that a pick may be meant for now: also another slot than the one aimed at. None while good
+ * moves are shown, which may lie anywhere.
+ * @param {TableScene} scene
+ * @returns {Cell[]}
+ */
+export function dueIn({ board, pickable, aimed, hints }) {
+  const { view, picked } = board;
+  if (hints.length) return [];
+  const others = new Set(aimed ? view.slots.map(({ cell }) => cell) : []);
+  return view.cells.filter(({ id }) => pickable.has(id) || picked.includes(id) || others.has(id));
+}
+
+/**
+ * The cells of the board that are picked or, while there are none, those of what has just happened.
+ * @param {Scene} board
+ * @returns {Cell[]}
+ */
+export function toldIn({ view, picked }) {
+  const cellsOf = (/** @type {string[]} */ ids) => view.cells.filter(({ id }) => ids.includes(id));
+  const chosen = cellsOf(picked);
+  return chosen.length ? chosen : cellsOf([...(view.last?.cells ?? []), ...(view.last?.earlier ?? [])]);
+}
+
+/**
  * The cells of the board, and those that marks of another position stand on: a place where nothing could be
  * laid any more is no cell of the view.
  * @param {View} view of the board, turned as it is seen

@@ -28,6 +28,8 @@ const BROAD = 1.25;
  */
 const LOW = 32;
 const CLOSE = 46;
+/** Where what may be picked would be lower, the camera comes nearer by itself, in CSS pixels: 24, and what rounding takes. */
+const LEAST_PICKED = 24.05;
 /** A finger may mean what is no further from where it has touched, in CSS pixels. */
 const REACH = 10;
 /** Below this height of its cells a board is shown without the free room round it, in CSS pixels. */
@@ -57,6 +59,12 @@ export class Viewport {
   corner = 0;
   /** Where the numbers of a turn's steps stand, by how many board units a CSS pixel is wide. @type {(pixel: number) => Extent[]} */
   discsAt = () => [];
+  /** What may be picked on the board now. @type {Cell[]} */ due = [];
+  /** Of that, or of what has happened, what the camera stays with when it comes nearer. @type {Cell[]} */ told = [];
+  /** Whether the camera has come nearer by itself, until the next view or `fit`. */
+  #isNear = false;
+  /** Whether the reader wants the whole board until the next view. */
+  #isWholeWanted = false;
   /** Whether the camera keeps the whole board visible, until it is moved by hand. */
   #isFitted = true;
   /** @type {Aim | null} where the camera returns to after something was brought closer */ #before = null;
@@ -96,6 +104,11 @@ export class Viewport {
     return this.#goal ?? this.camera;
   }
 
+  /** Whether only a part of the board is shown for a while, which is large enough to be picked from. */
+  get isPart() {
+    return this.isClose || this.#isNear;
+  }
+
   /** Whether something has been brought closer. */
   get isClose() {
     return this.#before !== null;
@@ -119,7 +132,9 @@ export class Viewport {
     const cells = boxOf(places);
     this.shelfBox = { ...cells, x: cells.x + this.shelfGround.x, y: cells.y + this.shelfGround.y };
     this.corner = parseFloat(getComputedStyle(table).borderTopLeftRadius) * unit;
-    if (!wasKnown || (this.#isFitted && !this.isClose)) this.#jump(this.#fitted);
+    if (wasKnown && (!this.#isFitted || this.isClose)) return;
+    this.#isNear = this.#isDueSmall;
+    this.#jump(this.#home);
   }
 
   /**
@@ -131,18 +146,27 @@ export class Viewport {
     const { view } = this;
     const before = this.#before;
     this.#before = null;
+    this.#isWholeWanted = false;
     if (this.#isFitted || view.ply === 0) {
       this.#isFitted = true;
+      this.#isNear = this.#isDueSmall;
       // When the board is turned round or the game changes, the camera jumps.
-      if (isTurned) this.#jump(this.#fitted);
-      else this.#glide(this.#fitted);
+      if (isTurned) this.#jump(this.#home);
+      else this.#glide(this.#home);
     } else if (before) this.#glide(before);
     else for (const cell of view.cells) if (view.last?.cells.includes(cell.id)) this.reveal(cell);
   }
 
+  /** Comes nearer as soon as what may be picked would be too small from afar, and shows the whole board again when that is over. */
+  approach() {
+    if (!this.isKnown || !this.#isFitted || this.isClose || this.#isDueSmall === this.#isNear) return;
+    this.#isNear = !this.#isNear;
+    this.#glide(this.#home);
+  }
+
   /** @param {Cell | undefined} cell one of the board, to scroll into view */
   reveal(cell) {
-    const aim = cell && this.isKnown ? this.camera.revealing(cell) : null;
+    const aim = cell && this.isKnown ? this.settled.revealing(cell) : null;
     if (aim) this.#glide(aim);
   }
 
@@ -178,17 +202,27 @@ export class Viewport {
   widen() {
     const before = this.#before;
     this.#before = null;
-    if (before) this.#glide(this.#isFitted ? this.#fitted : before);
+    if (!before) return;
+    this.#isNear = this.#isFitted && this.#isDueSmall;
+    this.#glide(this.#isFitted ? this.#home : before);
+  }
+
+  /** Goes back by one step towards the whole board, if it has come nearer. */
+  stepBack() {
+    if (this.isClose) this.widen();
+    else if (this.#isNear) this.fit();
   }
 
   /** Shows the whole board again where it has become larger or smaller, unless the camera has been moved by hand. */
   refit() {
-    if (this.isKnown && this.#isFitted && !this.isClose) this.#glide(this.#fitted);
+    if (this.isKnown && this.#isFitted && !this.isPart) this.#glide(this.#fitted);
   }
 
   fit() {
     this.#isFitted = true;
     this.#before = null;
+    this.#isWholeWanted = true;
+    this.#isNear = false;
     this.#glide(this.#fitted);
   }
 
@@ -266,7 +300,7 @@ export class Viewport {
    * @param {Aim} aim
    */
   #aim(aim) {
-    if (!this.isClose) this.#isFitted = false;
+    if (!this.isPart) this.#isFitted = false;
     this.#jump(aim);
     this.onMove();
   }
@@ -280,9 +314,9 @@ export class Viewport {
 
   /** @param {Aim} to */
   #glide(to) {
-    this.motion.finish("camera");
     const from = this.camera.aim;
-    if (to.x === from.x && to.y === from.y && to.scale === from.scale) return;
+    this.motion.finish("camera");
+    if (to.x === from.x && to.y === from.y && to.scale === from.scale) return this.#jump(to);
     const goal = Object.assign(new Camera(), { port: this.camera.port, aim: to });
     this.#goal = goal;
     const advance = (/** @type {number} */ share) => (this.camera.aim = aimBetween(from, to, share));
@@ -293,6 +327,25 @@ export class Viewport {
       this.onMove();
     });
     this.onMove();
+  }
+
+  /** Where the camera is while nobody moves it. */
+  get #home() {
+    return this.#isNear ? this.#near : this.#fitted;
+  }
+
+  /** Whether what may be picked would be too small from afar, and the reader does not want it so. */
+  get #isDueSmall() {
+    return this.due.length > 0 && !this.#isWholeWanted && this.#near.scale > this.#fitted.scale;
+  }
+
+  /** No nearer than what may be picked needs it: as much of that as there is room for, above the buttons, with what is told. */
+  get #near() {
+    const { port } = this.camera;
+    const scale = (LEAST_PICKED * this.#unit) / Math.min(...this.due.map(({ height }) => height));
+    const all = withMargin(boundsOf(this.due), LEAST_MARGIN);
+    const below = this.tools ? (port.y + port.height - this.tools.y) / scale : 0;
+    return this.camera.closeTo(boundsOf(this.told.length ? this.told : this.due), scale, { ...all, height: all.height + below });
   }
 
   /**
@@ -322,9 +375,7 @@ export class Viewport {
     return this.camera.fitted(extent, port.y + port.height - tools.y);
   }
 
-  /**
-   * The whole board, with the free places round it; after the game, only its pieces.
-   */
+  /** The whole board, with the free places round it; after the game, only its pieces. */
   get #whole() {
     const { board, cells, result } = this.view;
     return result ? withMargin(boundsOf(cells), MARGIN) : board;

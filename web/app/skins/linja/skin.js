@@ -184,6 +184,9 @@ export const skin = {
 
   cellOutline: ({ x, y, width, height }) => roundedOutline({ x, y: y + 4, width, height: height - 8 }, 14),
 
+  // Above the tops of the pieces, which reach as far as the outline of their row.
+  markOutline: ({ x, y, width, height }) => roundedOutline({ x, y: y - 3, width, height: height - 1 }, 14),
+
   travelTime(from, to) {
     return Math.max(120, (Math.abs(to.y - from.y) / ROW_PITCH) * MILLISECONDS_A_ROW);
   },

@@ -25,6 +25,9 @@ const AROUND_DIE = roundedOutline({ x: -50, y: -51, width: 100, height: 107 }, 2
 const HOME_SIZE = 34;
 /** How far the middle of a home's small die lies outside the field. */
 const HOME_DISTANCE = 24;
+/** With more board units in a pixel, a home's figure fills the ring: it stands alone, and leaves room for the letter below it. */
+const TINY = 2.8;
+const TINY_HOME_DISTANCE = 19;
 
 /** Player one is filled, player two ringed. */
 const DICE = [
@@ -54,13 +57,15 @@ export const skin = {
       context.fill();
     }
     const field = boundsOf(cells);
+    const isTiny = pen.pixel > TINY;
+    const distance = isTiny ? TINY_HOME_DISTANCE : HOME_DISTANCE;
     for (const cell of cells) {
       if (!cell.badge || !cell.name) continue;
-      const y = cell.row === 0 ? field.y - HOME_DISTANCE : field.y + field.height + HOME_DISTANCE;
+      const y = cell.row === 0 ? field.y - distance : field.y + field.height + distance;
       paintHome(pen, { x: cell.x + cell.width / 2, y }, cell.badge.text, cell.badge.owner ?? 0);
     }
     // On a small board letters are larger, and further from the homes above them.
-    paintCoordinates(pen, cells, { left: 19, below: Math.max(57, 53 + 3.4 * pen.pixel) });
+    paintCoordinates(pen, cells, { left: 19, below: isTiny ? 59 : Math.max(57, 53 + 3.4 * pen.pixel) });
   },
 
   pieces: [
@@ -210,11 +215,13 @@ function cornersOf({ x, y, width, height }, cells) {
 function paintHome(pen, { x, y }, value, owner) {
   const { context } = pen;
   const { rim, figure } = HOMES[owner];
-  context.strokeStyle = ink(rim);
-  context.lineWidth = 2.5;
-  context.beginPath();
-  context.roundRect(x - HOME_SIZE / 2, y - HOME_SIZE / 2, HOME_SIZE, HOME_SIZE, 10);
-  context.stroke();
+  if (pen.pixel <= TINY) {
+    context.strokeStyle = ink(rim);
+    context.lineWidth = 2.5;
+    context.beginPath();
+    context.roundRect(x - HOME_SIZE / 2, y - HOME_SIZE / 2, HOME_SIZE, HOME_SIZE, 10);
+    context.stroke();
+  }
   drawFigures(pen, value, { x, y, height: Math.max(16.1, 9.4 * pen.pixel), token: figure });
 }
 

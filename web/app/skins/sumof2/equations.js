@@ -8,6 +8,7 @@ import { dotted, ring } from "../../board/common/marks.js";
 import { Surface, at } from "../../board/common/surface.js";
 import { element } from "../../dom.js";
 import { texts } from "../../texts/index.js";
+import { MOST_WRITTEN } from "./skin.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Skin } from "../../board/skin.js" */
@@ -15,8 +16,6 @@ import { texts } from "../../texts/index.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { Piece } from "../../seam.js" */
 
-/** Up to this many equations are shown one by one; beyond it, only what they have in common. */
-const MOST = 2;
 /** What stands for a term that is not known yet. */
 const OPEN = "?";
 /** What stands for a sign that is not known yet. */
@@ -62,7 +61,7 @@ export class Equations {
   #contents(moves) {
     if (!moves.length) return [];
     const { picked } = this.session.state;
-    const isNear = picked.length > 0 && moves.length <= MOST;
+    const isNear = picked.length > 0 && moves.length <= MOST_WRITTEN;
     if (!isNear) return [this.#equation(this.#inCommon(moves))];
     if (moves.length > 1) return moves.map((move) => this.#choice(move));
     const [move] = moves;
@@ -113,7 +112,7 @@ export class Equations {
     const isTerm = (/** @type {string} */ term) => term === OPEN || pieces.has(term);
     const width = terms.reduce((sum, term) => sum + (isTerm(term) ? TERM : SIGN), 0);
     const canvas = element("canvas", { class: "equation" });
-    canvas.style.aspectRatio = `${width} / ${HEIGHT}`;
+    canvas.style.setProperty("--aspect", String(width / HEIGHT));
     const box = { x: 0, y: -HEIGHT / 2, width, height: HEIGHT };
     const surface = new Surface(canvas, box, (pen) => {
       let x = 0;

@@ -10,6 +10,7 @@ import { circleOutline, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
 import { at } from "../../board/common/surface.js";
 import { washMovedPieces } from "../../board/slab/last-move.js";
+import { reachable } from "../../game/picking.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Skin } from "../../board/skin.js" */
@@ -28,6 +29,9 @@ const LEFT_RADIUS = 24;
 const RING_RADIUS = 47;
 
 const TRAVEL_TIME = 260;
+
+/** Up to this many moves are written one by one, with open terms that are dotted in the equation and on the board. */
+export const MOST_WRITTEN = 2;
 
 const AROUND_PAWN = circleOutline(RING_RADIUS);
 
@@ -91,9 +95,9 @@ export const skin = {
 
   paintLanding() {},
 
-  // After one pick, the pawns that combine with it look as usual; after two, one or two pawns do.
-  paintOver(pen, { picked, targets }) {
-    if (picked.length < 2) return;
+  // After one pick that leaves many moves, the pawns that combine with it look as usual.
+  paintOver(pen, { picked, targets, view }) {
+    if (!picked.length || (picked.length === 1 && reachable(view.moves, picked).length > MOST_WRITTEN)) return;
     for (const { cell } of targets) at(pen, middleOf(cell), () => dotted(pen, AROUND_PAWN));
   },
 

@@ -92,7 +92,8 @@ export const skin = {
     context.fill();
   },
 
-  steps: { shoulder: ({ kind }) => (kind === "chip" ? { x: -31, y: -34, outer: true } : { x: -88, y: -40 }) },
+  // Large ones stand where the corners of halves meet, as large as the pips round them leave room.
+  steps: { shoulder: ({ kind }) => (kind === "chip" ? { x: -41, y: -40, outer: true } : { x: -90, y: -40 }), room: { radius: 34, out: 10 } },
 
   paintLastMove(pen, { view }) {
     const { cells = [], earlier = [] } = view.last ?? {};
