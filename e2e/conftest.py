@@ -137,6 +137,18 @@ def wait_for_mark(page: Page, name: str) -> None:
     page.wait_for_function("name => performance.getEntriesByName(name).length", arg=name)
 
 
+def wait_until_told(page: Page, question: str, arg: object = None) -> None:
+    """Wait until a function of the page, one that answers by a promise, says something true.
+
+    Playwright's own `wait_for_function` takes the promise itself for true. Fails after 30 s.
+    """
+    for _ in range(600):
+        if page.evaluate(question, arg):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"Not so after 30 s: {question}")
+
+
 def wait_until_kept(page: Page) -> None:
     """Wait until the service worker keeps the whole site and answers for it."""
     page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")

@@ -112,6 +112,19 @@ def test_best_lines_follow_the_position_shown(desk: Page, site: str) -> None:
     expect(screen.meter).to_be_hidden()
 
 
+def test_the_board_has_the_focus_once_a_line_has_been_played(desk: Page, site: str) -> None:
+    screen = Lines(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, analysing=True))
+    screen.open(site)
+    desk.keyboard.press("a")
+    screen.expect_lines_after(*TWO_TURNS.split())
+    screen.lines.first.get_by_role("button").first.focus()
+    desk.keyboard.press("Enter")
+    expect(screen.moves).to_have_count(3)
+    screen.lines.first.get_by_role("button").first.wait_for()
+    assert desk.evaluate("document.activeElement !== document.body")
+
+
 def test_a_hint_and_then_several_with_what_they_are_worth(desk: Page, site: str) -> None:
     screen = Lines(desk)
     keep(desk, saved_game(moves=TWO_TURNS))

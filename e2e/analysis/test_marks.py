@@ -99,8 +99,10 @@ def test_a_game_that_is_played_is_not_drawn_on_and_a_finger_draws(phone: Page, s
     play.choose("Draw on the board")
     expect(play.step_panel).to_contain_text("Marks are drawn in analysis")
 
+    # Loaded anew, the tab would find its own game again.
+    phone.goto("about:blank")
     keep(phone, saved_game(moves=TWO_TURNS, analysing=True))
-    phone.reload()
+    phone.goto(f"{site}#linja")
     play.draw.tap()
     fingers = phone.context.new_cdp_session(phone)
 

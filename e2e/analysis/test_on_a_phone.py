@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.layout import resize
+from e2e.support.layout import layout_faults, resize
 from e2e.support.saved_games import analysed, keep, keep_analysed, moves_of_a_long_game
 from e2e.support.whole_games import whole_games
 
@@ -51,9 +51,12 @@ def test_without_lines_both_players_are_in_sight_above_the_bar_that_steps(
         keep(phone, json.dumps(json.loads(kept[key]) | {"ply": 8}), key)
         phone.goto(f"{site}#{record['game']}")
         expect(phone.locator(".happened li").first).to_be_visible()
+        steps = phone.get_by_role("group", name="Going through the moves")
         for width, height in ((390, 844), (360, 740), ON_ITS_SIDE):
             resize(phone, {"width": width, "height": height}, from_top=True)
-            bar = phone.get_by_role("group", name="Going through the moves").bounding_box()
+            # The screen of the game may still be coming.
+            expect(steps).to_be_visible()
+            bar = steps.bounding_box()
             assert bar
             for seat in phone.locator(".seat").all():
                 box = seat.bounding_box()
@@ -96,3 +99,22 @@ def test_a_variation_hides_no_line_and_lines_leave_the_board_as_it_is(
         assert phone.locator(".slab").bounding_box() == slab, width
         phone.keyboard.press("a")
         expect(lines).to_have_count(3)
+
+
+def test_in_a_low_and_narrow_window_the_bars_scroll_with_the_page(phone: Page, site: str) -> None:
+    phone.goto(site)
+    keep_analysed(phone, "linja", None, moves_of_a_long_game().split())
+    phone.goto(f"{site}#linja")
+    expect(phone.locator(".lines li:not([data-empty])")).to_have_count(3)
+    tools = phone.get_by_role("group", name="Going through the moves")
+    for width, height in ((320, 256), (360, 256), (427, 267), (412, 400)):
+        resize(phone, {"width": width, "height": height}, from_top=True)
+        assert layout_faults(phone, smallest_target=24) == [], (width, height)
+        board, bar, controls = (
+            part.bounding_box()
+            for part in (phone.locator(".slab"), tools, phone.locator(".controls"))
+        )
+        assert board and bar and controls
+        assert board["width"] >= 238, (width, height)
+        assert bar["y"] >= board["y"] + board["height"], (width, height)
+        assert controls["y"] >= bar["y"] + bar["height"], (width, height)

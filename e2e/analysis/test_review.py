@@ -9,13 +9,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from calculi.page import bridge
 from calculi.record.parts import Player, RecordFields
-from calculi.record.record import Record, ending
+from calculi.record.record import Record
+from calculi.record.told import ending
 from calculi.record.writing import to_file
 from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
 from e2e.support.layout import axe_faults
+from e2e.support.play_screen import LISTENER
 from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
 from e2e.support.sharing import Sharing, drop_file, kept_games, put_game
 
@@ -160,7 +162,7 @@ def _closes_and_leads_to_where_it_turned(play: Review, marked: Locator) -> None:
     expect(turned).to_contain_text("It turned on turn 1.")
     expect(turned).to_contain_text("7–8, 4–5: chances down 100 percentage points.")
     turned.get_by_role("button", name="Try again").click()
-    panel = page.get_by_role("complementary", name="Your mistake")
+    panel = page.get_by_role("complementary", name="A mistake")
     expect(panel).to_contain_text("7–8", timeout=20_000)
     scores = [str(score) for score in load("linja").position.from_text(WON).scores()]
     expect(panel.locator(".standing .score")).to_have_text(scores)
@@ -182,18 +184,22 @@ def test_a_mistake_is_tried_again_by_keys_until_a_better_turn_is_found_and_kept(
     # Nothing is to be tried again before a review has found it.
     expect(play.result.locator(".turned")).not_to_contain_text("Try again")
     play.result.get_by_role("button", name="Find out").click()
-    panel = page.get_by_role("complementary", name="Your mistake")
+    panel = page.get_by_role("complementary", name="A mistake")
     step = panel.locator(".due .step")
     expect(panel.get_by_role("heading", name="Turn 1", exact=True)).to_be_visible(timeout=20_000)
 
     # A bad turn is answered; then the focus is where one goes on, and a key takes the turn back.
     _play_by_keys(play, 4, 5)
     expect(step).to_contain_text("Follow-up")
+    page.evaluate(LISTENER)
     _play_by_keys(play, 4, 5)
     expect(panel).to_contain_text("4–5, 4–5 lowers the chances", timeout=20_000)
     expect(panel).to_contain_text("The answer to it:")
-    expect(play.spoken).to_contain_text("Red")
     expect(panel.get_by_role("button", name="Try again")).to_be_focused()
+    # The answer is heard with the verdict, and not beside it.
+    _, _, reply = panel.locator(".answer").inner_text().partition("The answer to it: ")
+    heard = page.evaluate("heard")
+    assert [kind for kind, text in heard if reply.split(". ")[0] in text] == ["answer"]
     page.keyboard.press("Enter")
     expect(play.board.locator(":focus")).to_have_count(1)
 
@@ -342,3 +348,31 @@ def test_back_ends_a_review_and_leads_to_the_game(play: Review, site: str) -> No
     expect(play.region).to_be_hidden()
     page.go_back()
     expect(page).not_to_have_url(re.compile("#linja$"))
+
+
+def test_a_review_that_is_closed_by_a_key_leads_back_to_what_opens_it(
+    play: Review, site: str
+) -> None:
+    page = play.page
+    moves = " ".join(_lost().moves)
+    keep(page, saved_game(start=WON, moves=moves, red=HUMAN))
+    page.goto(f"{site}#linja")
+    opens = play.result.get_by_role("button", name="Review the game")
+    for key in ("Enter", "Escape"):
+        opens.press("Enter")
+        expect(play.course).to_be_focused()
+        if key == "Enter":
+            play.region.get_by_role("button", name="Close the review").focus()
+        page.keyboard.press(key)
+        expect(play.region).to_be_hidden()
+        expect(opens).to_be_focused()
+    # A pick is taken back first.
+    opens.press("Enter")
+    page.keyboard.press("Home")
+    play.row(7).click()
+    expect(play.picked).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(play.picked).to_have_count(0)
+    expect(play.region).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(play.region).to_be_hidden()

@@ -48,7 +48,6 @@ def test_a_reader_sees_nothing_shift_and_plays_by_keyboard_and_by_pointer(
     expect(play).to_be_focused()
     press("Enter")
     _expect_live(page)
-    press("Tab")
     for row in (3, 4):
         expect(ready_row(_frame(page), row)).to_be_visible()
         _go_to(page, row)

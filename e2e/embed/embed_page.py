@@ -32,11 +32,12 @@ class EmbedPage:
         # Its own files are of another origin than the site's.
         watch.expect(f"asked another origin: {self.host.url}")
 
-    def open(self, body: str, name: str = "manual.html") -> None:
-        """Go to a page with this body, below the element's module."""
+    def open(self, body: str, name: str = "manual.html", policy: str = "") -> None:
+        """Go to a page with this body, below the element's module, and with this policy."""
         source = f"{self.site}embed/1/board.js"
         # In the head, and before anything is painted: then nothing has to make room later.
-        head = f'{LISTEN}<script type="module" blocking="render" src="{source}"></script>'
+        meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">' if policy else ""
+        head = f'{meta}{LISTEN}<script type="module" blocking="render" src="{source}"></script>'
         self.page.goto(self.host.write(name, body, head))
 
     def board(self, name: str = "board") -> Locator:

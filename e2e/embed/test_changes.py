@@ -82,6 +82,33 @@ def test_in_another_place_of_the_page_the_game_goes_on(embed: EmbedPage) -> None
     assert board.evaluate(MOVES) == PLAYED
 
 
+def test_what_changes_twice_in_a_moment_leaves_the_game_on_the_board(embed: EmbedPage) -> None:
+    """As with a slider for the level: of the frames between nobody waits for a word."""
+    _begin(embed)
+    board = embed.board()
+    change = """async (board, gap) => {
+      for (const controls of ["hint", "flip", "undo"]) {
+        board.setAttribute("controls", controls);
+        await new Promise((resolve) => setTimeout(resolve, gap));
+      }
+    }"""
+    for gap in (0, 30, 150):
+        board.evaluate(change, gap)
+        # Longer than a frame may take to say its first word.
+        embed.page.wait_for_timeout(1300)
+        expect(board.locator("iframe")).to_have_count(1)
+        expect(embed.frame().get_by_role("button", name="Undo")).to_be_visible()
+    move = """board => {
+      document.body.append(board);
+      setTimeout(() => board.setAttribute("controls", "hint"));
+    }"""
+    board.evaluate(move)
+    embed.page.wait_for_timeout(1300)
+    embed.expect_live()
+    assert embed.heard("error") == []
+    assert board.evaluate(MOVES) == PLAYED
+
+
 def test_steps_stay_where_they_are(embed: EmbedPage) -> None:
     embed.open(
         f'<calculi-board id="board" game="linja" mode="step" moves="{PLAYED}" start="now">'

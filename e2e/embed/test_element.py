@@ -70,7 +70,6 @@ def test_keys_wake_it_and_the_computer_answers(embed: EmbedPage) -> None:
     expect(board.get_by_role("button", name="Play")).to_be_focused()
     press("Enter")
     embed.expect_live()
-    press("Tab")
     expect(frame.locator("[data-cell]:focus")).to_be_attached()
     press("Enter")
     press("ArrowUp")

@@ -1,9 +1,11 @@
 """What the writer of a page does with a board by properties and methods."""
 
+import pytest
 from playwright.sync_api import expect
 
 import calculi
 from e2e.embed.embed_page import EmbedPage
+from e2e.support.slow_network import HeldBack
 
 #: Near the end of Linja: Red has three moves.
 LATE = "0.0.1.0.3.2.0.6 6.0.2.3.1.0.0.0 r i -"
@@ -146,6 +148,25 @@ def test_a_move_waits_until_the_computer_has_made_its_turn(embed: EmbedPage) -> 
     assert "1-2" not in embed.board("own").evaluate(MOVES).split()[2:]
 
 
+@pytest.mark.parametrize("place", ["margin-top: 4000px", "display: none"])
+def test_where_nobody_sees_it_the_computer_answers_all_the_same(
+    embed: EmbedPage, place: str
+) -> None:
+    """Browsers paint no frame of another site there, so that no piece is seen to move."""
+    embed.page.emulate_media(reduced_motion="no-preference")
+    embed.open(
+        f'<div style="{place}"><calculi-board id="board" game="linja"></calculi-board></div>'
+    )
+    play = "board => board.play('1-2').then(() => board.play('1-3')).then(() => (isOver = true))"
+    embed.board().evaluate(f"board => void ({play})(board)")
+    embed.page.wait_for_function("window.isOver")
+    made = embed.board().evaluate(MOVES).split()
+    assert made[:2] == ["1-2", "1-3"]
+    assert len(made) > 2
+    embed.board().evaluate("board => board.undo()")
+    assert embed.board().evaluate(MOVES) == "1-2"
+
+
 def test_what_has_been_moved_on_a_picture_is_taken_back(embed: EmbedPage) -> None:
     embed.open('<calculi-board id="board" game="linja" mode="still" moves="1-2"></calculi-board>')
     board = embed.board()
@@ -196,3 +217,44 @@ def _expect_recorded(embed: EmbedPage, *moves: str) -> None:
             return
         embed.page.wait_for_timeout(100)
     raise AssertionError(link)
+
+
+def test_a_first_move_is_told_while_the_engine_starts(embed: EmbedPage) -> None:
+    held = HeldBack(embed.page, "**/*.wasm")
+    embed.open('<calculi-board id="board" game="linja" mode="both"></calculi-board>')
+    embed.board().evaluate("board => board.play('1-2')")
+    (move,) = embed.wait_for("move")
+    assert move["move"] == "1-2"
+    assert embed.heard("ready") == []
+    held.let_go()
+    embed.wait_for("ready")
+
+
+def test_what_is_asked_before_another_mode_is_set_is_done(embed: EmbedPage) -> None:
+    embed.open(
+        '<calculi-board id="board" game="linja" mode="both" moves="1-2"></calculi-board>'
+        '<calculi-board id="other" game="linja" mode="both" moves="1-2"></calculi-board>'
+    )
+    board = embed.board()
+    board.evaluate("board => board.play('2-4')")
+    board.evaluate(
+        """board => {
+            const asked = [board.reset()];
+            board.setAttribute("mode", "still");
+            return Promise.all([...asked, board.play("2-4")]);
+        }"""
+    )
+    assert board.evaluate(MOVES) == "1-2 2-4"
+    # Another game is another matter.
+    other = embed.board("other")
+    other.evaluate("board => board.play('2-4')")
+    refused = other.evaluate(
+        """board => {
+            const asked = board.reset();
+            board.moves = "2-3";
+            return asked.catch(({ message }) => message);
+        }"""
+    )
+    assert refused == "The board has been changed."
+    other.evaluate("board => board.play('3-5')")
+    assert other.evaluate(MOVES) == "2-3 3-5"

@@ -1,9 +1,14 @@
-"""A frame of one's own has the attributes of the element behind the `#`."""
+"""A frame of one's own has the attributes of the element behind the `#`; what is heard in it."""
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Page, expect
 
 from e2e.embed.embed_page import EmbedPage
+from e2e.learn.known_puzzles import answer_with_known_puzzles
+from e2e.support.play_screen import LISTENER
 from e2e.support.slow_network import HeldBack
+from e2e.support.turns import FIRST_TURN, pick_rows
 
 STARTED = "() => performance.getEntriesByName('engine-ready').length > 0"
 FRAME = '<iframe src="{}embed/1/#game=linja&{}" width="700" height="500"></iframe>'
@@ -78,3 +83,102 @@ def test_a_board_without_pieces_is_there_while_only_python_can_tell_the_position
     held.let_go()
     expect(board.get_by_role("heading", name="Opening the game")).to_have_count(0)
     expect(board.get_by_role("gridcell", name="Row 3: 2 Black")).to_be_attached()
+
+
+def test_a_move_is_heard_once_and_a_turn_of_the_computer_as_a_whole(page: Page, site: str) -> None:
+    page.goto(f"{site}embed/1/#game=linja&start=now")
+    pick_rows(page, *FIRST_TURN[:2])
+    expect(page.get_by_role("heading", name="Follow-up")).to_be_visible()
+    page.evaluate(LISTENER)
+    pick_rows(page, *FIRST_TURN[2:])
+    spoken = page.locator("p.spoken")
+    expect(spoken).to_contain_text("Red's turn 1")
+    expect(page.get_by_role("heading", name="Initial move")).to_be_visible()
+    heard = page.evaluate("heard")
+    told = [text for kind, text in heard if kind == "spoken"]
+    assert len(told) == 2
+    assert told[0].startswith("Black's turn 1: Row 3 to row 4")
+    for sentence in ("row 1 to row 3", told[1].split(": ")[1][:14]):
+        assert len([text for _, text in heard if sentence in text]) == 1
+    assert len([text for _, text in heard if "is thinking" in text]) == 1
+
+
+def test_the_answer_to_a_wrong_turn_in_a_puzzle_is_heard_once(page: Page, site: str) -> None:
+    answer_with_known_puzzles(page)
+    page.goto(f"{site}embed/1/#puzzle=infinity/1&start=now")
+    page.locator('[data-cell="e6"][data-pickable]').click()
+    page.evaluate(LISTENER)
+    page.locator('[data-cell="d6"][data-pickable]').click()
+    told = page.locator(".task .due")
+    expect(told).to_contain_text("The answer to that:", timeout=10_000)
+    page.wait_for_timeout(500)
+    _, _, reply = told.inner_text().partition("The answer to that: ")
+    heard = page.evaluate("heard")
+    assert len([text for _, text in heard if reply.split(". ")[0].strip() in text]) == 1
+
+
+def test_a_key_shows_the_answer_to_a_lesson_and_a_puzzle_in_a_frame(page: Page, site: str) -> None:
+    answer_with_known_puzzles(page)
+    for task in ("puzzle=infinity/1", "lesson=linja/4"):
+        page.goto("about:blank")
+        page.goto(f"{site}embed/1/#{task}&start=now")
+        button = page.get_by_role("button", name="Show me")
+        expect(button).to_have_attribute("aria-keyshortcuts", "h")
+        page.wait_for_function(STARTED)
+        page.locator("[data-cell][tabindex='0']").focus()
+        page.keyboard.press("h")
+        expect(page.locator(".task .due")).to_contain_text("This is how")
+        expect(button).to_have_count(0)
+
+
+def test_what_is_refused_again_in_a_frame_is_said_again(page: Page, site: str) -> None:
+    page.goto(f"{site}embed/1/#game=linja&start=now")
+    pick_rows(page, 3)
+    page.evaluate(LISTENER)
+    for times, row in enumerate((8, 7), 1):
+        page.get_by_role("gridcell", name=re.compile(rf"^Row {row}\b")).focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function("times => heard.length === times", arg=times)
+
+
+def test_steps_are_heard_once_and_the_focus_stays_with_those_that_walk(
+    page: Page, site: str
+) -> None:
+    page.goto(f"{site}embed/1/#game=linja&mode=step&moves=3-4+1-3&start=now")
+    onward = page.get_by_role("button", name="One move on")
+    expect(onward).to_be_enabled()
+    page.wait_for_function("performance.getEntriesByName('engine-ready').length > 0")
+    page.evaluate(LISTENER)
+    onward.focus()
+    for ply in (1, 2):
+        page.keyboard.press("Enter")
+        expect(page.locator(".due")).to_contain_text(f"Move {ply} of 2")
+    expect(onward).to_be_disabled()
+    expect(page.get_by_role("button", name="One move back")).to_be_focused()
+    heard = page.evaluate("heard")
+    assert [kind for kind, _ in heard] == ["due", "due"]
+    page.keyboard.press(",")
+    page.keyboard.press(",")
+    expect(page.locator(".due")).to_contain_text("The beginning")
+    expect(onward).to_be_focused()
+
+
+def test_keys_do_what_the_buttons_of_a_frame_do(page: Page, site: str) -> None:
+    page.goto(f"{site}embed/1/#game=linja&mode=both&controls=undo+hint&start=now")
+    pick_rows(page, *FIRST_TURN)
+    spoken = page.locator("p.spoken")
+    expect(spoken).to_contain_text("Black's turn 1")
+    page.keyboard.press("1")
+    expect(spoken).to_have_text(re.compile(r"^Black: \d+ points\. Red: \d+ points\.$"))
+    page.keyboard.press("3")
+    expect(spoken).to_contain_text("Red to move")
+    page.get_by_role("gridcell", name=re.compile(r"^Row 6\b")).focus()
+    page.keyboard.press("4")
+    expect(spoken).to_contain_text("Row 6 to row 5")
+    page.keyboard.press("h")
+    expect(page.locator(".step")).to_contain_text("Hint:")
+    page.keyboard.press("u")
+    expect(page.get_by_role("heading", name="Follow-up")).to_be_visible()
+    # There is no button that turns this board round.
+    page.keyboard.press("f")
+    expect(spoken).not_to_contain_text("Seen from")

@@ -9,6 +9,7 @@ from e2e.conftest import wait_for_mark
 from e2e.support.kept_page import home
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import keep, saved_game
+from e2e.support.slow_network import SOON, HeldBack
 from e2e.support.watch import Watch
 
 HOME = "Calculi: games of numbers"
@@ -170,7 +171,7 @@ def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_a
     play.expect_own_turn()
 
     # What is not seen at first comes last, and can be tried again as well.
-    expect(play.notice).to_contain_text("This part of the site could not be fetched.")
+    expect(play.notice).to_contain_text("The buttons of the game could not be fetched.")
     play.expect_own_turn()
     more = page.get_by_role("button", name="More")
     expect(more).to_be_disabled()
@@ -183,6 +184,35 @@ def test_without_the_network_at_the_first_visit_words_tell_and_it_can_be_tried_a
     page.route("**/*screens-strength.js", lambda route: route.abort())
     page.goto(f"{site}#strength/linja")
     expect(play.notice).to_contain_text("This page could not be fetched.")
+
+
+def _without_buttons(page: Page, site: str, watch: Watch) -> PlayScreen:
+    """Open a game whose buttons cannot be fetched, and which says so."""
+    watch.expect("ERR_FAILED")
+    play = PlayScreen(page)
+    page.route("**/*play-tools.js", lambda route: route.abort())
+    play.open(site)
+    expect(play.notice).to_contain_text("The buttons of the game could not be fetched.")
+    return play
+
+
+def test_the_buttons_of_a_game_come_by_themselves_once_there_is_a_network(
+    page: Page, site: str, watch: Watch
+) -> None:
+    play = _without_buttons(page, site, watch)
+    page.unroute("**/*play-tools.js")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.get_by_role("button", name="More")).to_be_enabled()
+    expect(play.notice).to_be_hidden()
+
+
+def test_the_buttons_of_a_game_that_is_left_are_offered_no_more(
+    page: Page, site: str, watch: Watch
+) -> None:
+    play = _without_buttons(page, site, watch)
+    page.evaluate("location.hash = ''")
+    expect(page.get_by_role("heading", level=1, name="small games")).to_be_visible()
+    expect(play.notice).to_be_hidden()
 
 
 @pytest.mark.parametrize(
@@ -213,6 +243,41 @@ def test_what_is_wrong_with_an_address_is_not_told_on_the_next_screen(
     desk.goto(f"{site}#learn/linja/3")
     expect(desk.get_by_role("heading", name="Five, three, two, one")).to_be_visible()
     expect(desk.locator(".notice")).to_be_hidden()
+
+
+def test_a_screen_that_comes_late_does_not_take_the_address_of_the_next_one(
+    page: Page, site: str
+) -> None:
+    page.goto(f"{site}#games")
+    expect(page.locator(".games-screen")).to_be_visible()
+    held = HeldBack(page, "**/exercises*.json")
+    with page.expect_request("**/exercises*.json"):
+        page.goto(f"{site}#worksheet/linja/nonsense/hard/6/77/a4")
+    page.goto(f"{site}#rules/sumof2")
+    expect(page.get_by_role("heading", name="Sumof2", level=1)).to_be_visible()
+    with page.expect_response("**/exercises*.json"):
+        held.let_go()
+    page.wait_for_timeout(SOON)
+    expect(page).to_have_url(f"{site}#rules/sumof2")
+    expect(page.locator(".notice")).to_be_hidden()
+
+
+def test_whoever_goes_on_just_before_being_led_elsewhere_is_not_held_back(
+    page: Page, site: str
+) -> None:
+    page.goto(f"{site}#learn/linja")
+    expect(page.get_by_role("heading", name="Learn", level=1)).to_be_visible()
+    page.evaluate("""() => {
+      const own = setTimeout;
+      // What waits for the next task only finds that the reader has gone on just before.
+      window.setTimeout = (act, ...rest) => own((...given) => {
+        if (location.hash === "#learn/linja/nonsense") location.hash = "learn/linja/3";
+        act(...given);
+      }, ...rest);
+    }""")
+    page.goto(f"{site}#learn/linja/nonsense")
+    expect(page.get_by_role("heading", name="Five, three, two, one")).to_be_visible()
+    expect(page.locator(".notice")).to_be_hidden()
 
 
 def test_without_a_network_what_is_not_kept_yet_is_told_as_that(

@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.registry import game_ids
 from e2e.support.kept_page import home
+from e2e.support.layout import PARTED
 from e2e.support.play_screen import PlayScreen
 
 
@@ -32,6 +34,17 @@ def test_help_in_play_leads_to_the_rules_and_back(desk: Page, site: str) -> None
     ).to_be_visible()
     desk.get_by_role("link", name="Play", exact=True).click()
     play.expect_own_turn()
+
+
+@pytest.mark.parametrize("language", ["", "es/"])
+def test_no_line_ends_within_the_name_of_a_domino(page: Page, site: str, language: str) -> None:
+    for game in game_ids():
+        page.goto(f"{site}{language}rules/{game}/")
+        expect(page.locator("#starting")).to_have_count(0)
+        expect(page.get_by_role("img").nth(3)).to_be_visible()
+        for width in range(320, 600, 4):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(PARTED) == [], (game, width)
 
 
 def test_rules_of_no_game_lead_home(desk: Page, site: str) -> None:

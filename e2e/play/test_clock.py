@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import HUMAN, keep, saved_game
@@ -54,6 +54,43 @@ def test_a_clock_goes_on_where_it_was_after_a_reload(desk: Page, site: str) -> N
     expect(clock).to_have_text(re.compile("^0:5[789]$"))
     desk.reload()
     expect(clock).to_have_text(re.compile("^0:5[4-9]$"))
+
+
+def test_a_clock_shows_at_an_earlier_position_what_is_left_after_a_reload_too(
+    desk: Page, site: str
+) -> None:
+    play = PlayScreen(desk)
+    keep(desk, timed_game(black=100, red=100, spent=40_000))
+    play.open(site)
+    clock = play.players.get_by_role("timer").nth(1)
+    play.control("Undo").click()
+    expect(play.control("Redo")).to_be_enabled()
+    left = clock.inner_text()
+    assert re.fullmatch("1:00|0:5[0-9]", left)
+    desk.reload()
+    play.wait_for_engine()
+    expect(clock).to_have_text(left)
+
+
+def test_what_happened_does_not_take_the_place_of_a_warning_just_said(
+    page: Page, site: str
+) -> None:
+    held = list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    # What tells the last turn comes late.
+    page.route("**/screens-play-tools.js", hold)
+    play = PlayScreen(page)
+    keep(page, timed_game(black=15, red=60))
+    play.open(site)
+    warning = re.compile("Black: 1[345] seconds left")
+    expect(play.spoken).to_have_text(warning)
+    (route,) = held
+    route.continue_()
+    expect(play.spoken).to_contain_text("Red's turn 1")
+    expect(play.spoken).to_contain_text(warning)
 
 
 def test_short_time_is_shown_and_said(desk: Page, site: str) -> None:

@@ -1,5 +1,7 @@
 """What a game counts and draws explains itself where it stands: by pointer, finger and keyboard."""
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.game_screen import GameScreen, played
@@ -8,6 +10,8 @@ from e2e.support.play_screen import PlayScreen
 
 def _open(page: Page, site: str, game: str) -> PlayScreen:
     page.goto(f"{site}#{game}")
+    # The screen of the game before may still be there.
+    expect(page).to_have_title(re.compile(game.replace("-", "[- ]"), re.IGNORECASE))
     play = PlayScreen(page)
     expect(play.control("More")).to_be_enabled()
     return play
@@ -65,3 +69,20 @@ def test_the_word_of_a_step_and_a_reserve_explain_themselves_to_a_finger(
     expect(_explained(phone)).to_contain_text(
         "An infinity of Negative that gets here wins at once."
     )
+
+
+def test_what_explains_itself_on_a_small_board_can_be_aimed_at(desk: Page, site: str) -> None:
+    """Its target is 24 pixels high and wide at least, though it is drawn smaller."""
+    desk.set_viewport_size({"width": 640, "height": 400})
+    for game in ("minus-vs-plus", "infinity"):
+        _open(desk, site, game)
+        marks = desk.locator(".frame-mark")
+        expect(marks).to_have_count(2)
+        missed = marks.evaluate_all("""marks => marks.flatMap((mark) => {
+            const { left, top, width, height } = mark.getBoundingClientRect();
+            const [x, y] = [left + width / 2, top + height / 2];
+            const points = [[0, -11.5], [0, 11.5], [-11.5, 0], [11.5, 0]];
+            return points.filter(([across, down]) =>
+                document.elementFromPoint(x + across, y + down) !== mark);
+        })""")
+        assert missed == [], game

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.game_screen import played
 from e2e.support.kept_page import home
-from e2e.support.play_screen import PlayScreen
+from e2e.support.play_screen import LISTENER, PlayScreen
 from e2e.support.saved_games import (
     BLACK_WINS_NEXT,
     HUMAN,
@@ -33,18 +33,6 @@ STEP = re.compile(
 #: Plies at the beginning of a game, and of one that is not far from its end.
 FIRST_PLIES = 4
 LAST_PLIES = 8
-#: Keeps what the live regions have said.
-LISTENER = """() => {
-  window.heard = [];
-  new MutationObserver((changes) => {
-    for (const { target } of changes) {
-      const element = target instanceof Element ? target : target.parentElement;
-      const region = element?.closest("[aria-live], [role=status]");
-      if (region?.textContent && region.checkVisibility())
-        heard.push([region.className, region.innerText.trim()]);
-    }
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-}"""
 
 
 class Keyboard:

@@ -84,6 +84,28 @@ def test_an_earlier_position_goes_on_against_the_computer(desk: Page, site: str)
     assert play.stored_moves() == TWO_TURNS.split()
 
 
+def test_what_an_earlier_position_replaces_can_be_brought_back_while_the_computer_plays(
+    desk: Page, site: str
+) -> None:
+    play = PlayScreen(desk)
+    one, other = computer(1), computer(1)
+    keep(desk, saved_game(moves=TWO_TURNS, ply=2, paused=True, black=one, red=other))
+    desk.goto(f"{site}#linja")
+    play.panel.get_by_role("button", name="Play on from here").click()
+    back = play.panel.get_by_role("button", name="Bring back")
+    expect(back).to_be_visible()
+    desk.evaluate("""() => {
+        const back = document.querySelector(".think button");
+        window.gone = 0;
+        new MutationObserver(() => { gone += back.hidden; }).observe(back, { attributes: true });
+    }""")
+    wait_for_moves(play, ">", 5)
+    assert desk.evaluate("gone") == 0
+    back.click()
+    expect(play.moves).to_have_count(2)
+    assert play.stored_moves()[:4] == TWO_TURNS.split()
+
+
 def test_giving_up_and_agreeing_end_the_game_until_brought_back(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
     keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))

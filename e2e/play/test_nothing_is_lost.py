@@ -180,6 +180,7 @@ def test_a_friend_is_challenged_in_new_on_either_side(desk: Page, site: str) -> 
     keep(desk, saved_game(moves=MOVES, red=computer(3)))
     play.open(site)
     by_links = play.panel.get_by_role("region", name="Game by links")
+    send = play.panel.get_by_role("button", name="Send the link")
     for side, players in (("Red", [FRIEND, HUMAN]), ("Black", [HUMAN, FRIEND])):
         play.control("New").click()
         dialog = desk.get_by_role("dialog", name="New game")
@@ -192,10 +193,10 @@ def test_a_friend_is_challenged_in_new_on_either_side(desk: Page, site: str) -> 
         if side == "Red":
             expect(by_links).to_contain_text("Your friend begins.")
             assert play.is_below(8, 1)
-            by_links.get_by_role("button", name="Send the link").click()
+            send.click()
             assert play.copied().startswith(f"{site}#g={play.stored()['record']['id']}.0.")
             # The game that ran before is a press away.
             play.panel.get_by_role("button", name="Bring back").click()
             expect(play.players).to_contain_text("level 3")
     expect(by_links).to_contain_text("Make your first move, then send the link")
-    expect(by_links.get_by_role("button")).to_be_hidden()
+    expect(send).to_be_hidden()

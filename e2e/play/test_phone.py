@@ -1,16 +1,18 @@
 """A phone in each game: players are in sight while it is played, totals once it is over."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.support.layout import CROWDED, HIDDEN, resize
+import calculi
+from e2e.support.layout import CROWDED, HIDDEN, layout_faults, resize
 from e2e.support.play_screen import Control, PlayScreen
-from e2e.support.saved_games import BLACK_WINS_NEXT, keep, saved_game
+from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
 from e2e.support.tour import LANGUAGES
-from e2e.support.whole_games import begins_a_turn, show_at, show_in_the_middle, whole_games
+from e2e.support.whole_games import begins_a_turn, show_at, show_in_the_middle, to_move, whole_games
 
 SIZES = ((390, 844), (360, 740))
 #: A tablet, and a phone on its side.
@@ -18,7 +20,11 @@ WIDER_SIZES = ((768, 1024), (844, 390))
 #: The smallest phones, on which the totals are in sight as well.
 SMALL_SIZES = ((360, 640), (320, 568))
 #: Short phones, and the one on which the players have the least room to spare.
+SHORT: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
 SHORT_SIZES = ((360, 640), (375, 667), (390, 844))
+#: Low windows with no room for a panel beside the board: a desk enlarged three- and fourfold, and
+#: a phone whose other half shows something else.
+LOW_SIZES = ((320, 256), (341, 213), (360, 225), (360, 500), (412, 400), (427, 267), (512, 320))
 #: The names and totals of a result that something lies over, or that are below the window.
 COVERED = """() => [...document.querySelectorAll(".tally :is(thead .player, tfoot th, tfoot td)")]
   .filter((part) => {
@@ -28,6 +34,17 @@ COVERED = """() => [...document.querySelectorAll(".tally :is(thead .player, tfoo
       return !part.closest("tr").contains(seen) || !(part.contains(seen) || seen.contains(part));
     });
   }).map((part) => part.textContent)"""
+#: Whether what is pressed in the middle of an element, or near its foot, is that.
+AIMED_AT = """(one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].every((part) =>
+    one.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+}"""
+#: What stays at the foot of the window while it is scrolled, and covers more than a third of it.
+COVERING = """() => [...document.querySelectorAll(".controls, .record-tools, .foot, .helps")]
+  .filter((bar) => bar.checkVisibility() && getComputedStyle(bar).position !== "static")
+  .filter((bar) => innerHeight - bar.getBoundingClientRect().top > innerHeight / 3)
+  .map((bar) => `${bar.className} covers the window`)"""
 #: The picture of the board has as many pixels across as down for the place that it takes.
 UNDISTORTED = """() => {
     const { width, height, clientWidth, clientHeight } = document.querySelector(".slab > canvas");
@@ -52,13 +69,20 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
                 phone.wait_for_function(UNDISTORTED)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_players_are_in_sight_on_short_phones_whatever_the_step_says(
-    browser: Browser, site: str, language: str
-) -> None:
-    context = browser.new_context(locale=LANGUAGES[language], service_workers="block")
+@pytest.fixture(params=LANGUAGES)
+def in_each_language(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The list of games in a language, on a page of its own."""
+    context = browser.new_context(locale=LANGUAGES[request.param], service_workers="block")
     page = context.new_page()
     page.goto(f"{site}#games")
+    yield page
+    context.close()
+
+
+def test_players_are_in_sight_on_short_phones_whatever_the_step_says(
+    in_each_language: Page, site: str
+) -> None:
+    page = in_each_language
     for record in whole_games():
         game, middle = record["game"], len(record["moves"]) // 2
         for ply in (0, begins_a_turn(record, middle)):
@@ -75,13 +99,50 @@ def test_players_are_in_sight_on_short_phones_whatever_the_step_says(
             expect(page.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
             _expect_players(page, f"{game} after {ply}, pick")
             page.keyboard.press("Escape")
-    context.close()
+
+
+def test_the_link_that_is_due_is_in_sight_below_what_has_happened(
+    in_each_language: Page, site: str
+) -> None:
+    page = in_each_language
+    for record in whole_games():
+        for ply in (0, begins_a_turn(record, len(record["moves"]) // 2)):
+            players = [HUMAN, HUMAN]
+            players[to_move(record, ply)] = {"kind": "friend"}
+            show_at(page, site, record, ply, players=players)
+            send = page.get_by_role("button", name=re.compile("Send the link|Enviar el enlace"))
+            expect(send).to_have_count(1)
+            for width, height in SHORT_SIZES:
+                resize(page, {"width": width, "height": height}, from_top=True)
+                assert send.evaluate(AIMED_AT), (record["game"], ply, width)
+                assert page.evaluate(HIDDEN) == [], (record["game"], ply, width)
 
 
 def _expect_players(page: Page, place: str) -> None:
     for width, height in SHORT_SIZES:
         resize(page, {"width": width, "height": height}, from_top=True)
         assert page.evaluate(HIDDEN) == [], (place, width)
+
+
+def test_players_of_a_short_phone_stay_where_they_are_when_lessons_are_offered(
+    page: Page, site: str
+) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    held = list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/learn-offer.js", hold)
+    with page.expect_request("**/learn-offer.js"):
+        page.goto(f"{site}#linja")
+    expect(page.locator("[data-pickable]").first).to_be_attached()
+    before = page.locator(".seats").bounding_box()
+    assert page.evaluate(HIDDEN) == []
+    (route,) = held
+    route.continue_()
+    expect(page.locator(".lesson-offer")).to_be_attached()
+    assert page.locator(".seats").bounding_box() == before
 
 
 def test_the_end_of_a_game_leaves_the_board_as_it_was(phone: Page, site: str) -> None:
@@ -97,6 +158,40 @@ def test_the_end_of_a_game_leaves_the_board_as_it_was(phone: Page, site: str) ->
                 boxes.append(phone.locator(".slab").bounding_box())
             slabs.append(boxes)
         assert slabs[0] == slabs[1], record["game"]
+
+
+def test_a_low_and_narrow_window_scrolls_and_shows_a_board_to_be_played_on(
+    phone: Page, site: str
+) -> None:
+    for record in whole_games():
+        game, moves = record["game"], record["moves"]
+        for ply in (begins_a_turn(record, len(moves) // 2), len(moves)):
+            show_at(phone, site, record, ply)
+            told = ".tally" if ply == len(moves) else ".seats"
+            expect(phone.locator(told)).to_be_visible()
+            last = ".tally tfoot td .spoken" if ply == len(moves) else ".happened li"
+            expect(phone.locator(last).last).to_be_attached()
+            expect(phone.locator(".record-tools")).to_be_attached()
+            for width, height in LOW_SIZES:
+                resize(phone, {"width": width, "height": height}, from_top=True)
+                faults = layout_faults(phone, COVERING, smallest_target=24)
+                assert faults == [], (game, ply, width, height)
+                board, below = (phone.locator(one).bounding_box() for one in (".slab", told))
+                assert board and below
+                assert board["width"] >= 238, (game, ply, width, height)
+                assert board["height"] >= 238, (game, ply, width, height)
+                assert below["y"] >= board["y"] + board["height"], (game, ply, width, height)
+
+
+def test_a_phone_on_its_side_has_the_board_beside_the_panel(phone: Page, site: str) -> None:
+    for record in whole_games():
+        show_in_the_middle(phone, site, record)
+        for width, height in ((844, 390), (667, 375), (640, 400), (568, 320)):
+            resize(phone, {"width": width, "height": height})
+            board, panel = (phone.locator(one).bounding_box() for one in (".slab", ".panel"))
+            assert board and panel
+            assert board["x"] + board["width"] <= panel["x"], (record["game"], width)
+            assert panel["y"] == 0, (record["game"], width)
 
 
 def test_on_its_side_a_phone_has_room_for_both_players_from_the_start(
@@ -182,10 +277,8 @@ def test_on_its_side_a_phone_offers_lessons_in_one_line_in_spanish(phone: Page, 
         assert len(set(middles)) == 1, (record["game"], middles)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_at_the_foot_stay_apart(browser: Browser, site: str, language: str) -> None:
-    context = browser.new_context(locale=LANGUAGES[language], service_workers="block")
-    page = context.new_page()
+def test_the_words_at_the_foot_stay_apart(in_each_language: Page, site: str) -> None:
+    page = in_each_language
     moves = {False: "", True: "3-4 4-5"}
     for is_over, played in moves.items():
         page.goto(f"{site}#games")
@@ -196,7 +289,6 @@ def test_the_words_at_the_foot_stay_apart(browser: Browser, site: str, language:
         for width, height in SMALL_SIZES:
             resize(page, {"width": width, "height": height})
             assert page.evaluate(CROWDED) == [], (width, is_over)
-    context.close()
 
 
 def test_the_second_press_of_a_double_tap_does_not_hit_what_the_first_has_opened(
@@ -231,3 +323,75 @@ def test_what_can_be_brought_back_is_in_sight(phone: Page, site: str) -> None:
     assert box["y"] + box["height"] <= bar["y"] + 1
     back.click()
     expect(back).to_be_hidden()
+
+
+def test_players_stay_in_sight_while_moves_can_be_brought_back(phone: Page, site: str) -> None:
+    clock = [{"base": 600_000, "increment": 5_000}] * 2
+    for record in whole_games():
+        game, ply = record["game"], begins_a_turn(record, len(record["moves"]) // 2)
+        position = calculi.position(game, record["start"])
+        for move in record["moves"][: ply - 1]:
+            position.play(move)
+        texts = [position.move_text(move) for move in position.moves()]
+        other = next(move for move in texts if move != record["moves"][ply - 1])
+        show_at(phone, site, record, ply, clock=clock, times=[100] * ply)
+        expect(phone.locator(".record-tools")).to_be_visible()
+        for key in "um":
+            expect(phone.locator("[role=gridcell][data-pickable]").first).to_be_attached()
+            phone.keyboard.press(key)
+        phone.locator(".move-entry input").fill(other)
+        phone.keyboard.press("Enter")
+        expect(phone.get_by_role("button", name="Bring back")).to_be_visible()
+        for width, height in SHORT_SIZES:
+            resize(phone, {"width": width, "height": height}, from_top=True)
+            assert phone.evaluate(HIDDEN) == [], (game, width)
+
+
+def test_on_a_short_phone_nothing_moves_while_the_computer_thinks_or_a_move_is_picked(
+    browser: Browser, site: str
+) -> None:
+    page = browser.new_page(**SHORT, locale="es-ES", service_workers="block")
+    page.goto(f"{site}#games")
+    for game in ("minus-vs-plus", "linja", "infinity"):
+        (record,) = (one for one in whole_games() if one["game"] == game)
+        show_in_the_middle(page, site, record)
+        before = _places(page)[:2]
+        pickable = page.locator("[role=gridcell][data-pickable]")
+        for place in range(min(4, pickable.count())):
+            pickable.nth(place).dispatch_event("click")
+            expect(page.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
+            assert _places(page)[:2] == before, (game, place)
+            page.keyboard.press("Escape")
+        ply = begins_a_turn(record, len(record["moves"]) // 2)
+        position = calculi.position(game, record["start"])
+        for move in record["moves"][:ply]:
+            position.play(move)
+        players = [HUMAN, HUMAN]
+        players[position.to_move] = computer(7)
+        show_at(page, site, record, ply, players=players)
+        expect(page.locator(".step h2")).to_contain_text("pensando", timeout=30_000)
+        assert _places(page)[:2] == before, game
+    page.context.close()
+
+
+def test_what_happened_ends_with_a_whole_line_and_says_that_it_goes_on(
+    phone: Page, site: str
+) -> None:
+    (record,) = (one for one in whole_games() if one["game"] == "zero-sum")
+    show_in_the_middle(phone, site, record)
+    happened = phone.locator(".happened")
+    # As little room as a long step leaves.
+    happened.evaluate("part => { part.style.flex = 'none'; part.style.height = '46px'; }")
+    happened.evaluate("part => part.querySelector('li > :last-child').append(' more'.repeat(40))")
+    expect(happened).to_have_attribute("data-more", "")
+    parted = happened.locator("ol").evaluate("""(list) => {
+        const range = document.createRange();
+        range.selectNodeContents(list.querySelector("li > :last-child"));
+        const { top } = list.getBoundingClientRect();
+        const end = top + parseFloat(list.style.getPropertyValue("--seen"));
+        return [...range.getClientRects()]
+          .filter((line) => line.top < end - 1 && line.bottom > end + 1).length;
+    }""")
+    assert parted == 0
+    happened.evaluate("part => part.scrollTo(0, part.scrollHeight)")
+    expect(happened).not_to_have_attribute("data-more", "")

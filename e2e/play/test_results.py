@@ -4,9 +4,9 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.support.layout import resize
+from e2e.support.layout import CROWDED, resize
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing, drop_file
 from e2e.support.whole_games import show_at, whole_games
@@ -62,6 +62,12 @@ UNDER_THE_TOOLBAR = """() => {
   const [last, bar] = [".moves [aria-current]", ".controls"].map((name) =>
     document.querySelector(name)?.getBoundingClientRect());
   return last ? last.bottom - bar.top : Infinity;
+}"""
+#: By how much what stays above the buttons covers the links of a result.
+NEXT_IS_HIDDEN = """() => {
+  const [links, think] = [".result .links", ".think"].map((name) =>
+    document.querySelector(name).getBoundingClientRect());
+  return links.bottom - think.top;
 }"""
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 
@@ -205,3 +211,44 @@ def test_where_nobody_has_played_no_mistakes_are_offered(desk: Page, site: str) 
     expect(play.result).to_contain_text("Review the game")
     expect(play.result.get_by_text("Where did it turn?")).to_be_hidden()
     expect(play.result.get_by_role("button", name="Find out")).to_have_count(0)
+
+
+def test_mistakes_are_called_those_of_whoever_made_them(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    for red, whose in (
+        (computer(), "Your mistakes as puzzles"),
+        (HUMAN, "Every mistake as a puzzle"),
+    ):
+        desk.goto(f"{site}#games")
+        keep(desk, saved_game(start=BLACK_WINS_NEXT, moves="3-4 4-5", red=red))
+        desk.goto(f"{site}#linja")
+        expect(play.result).to_contain_text(f"{whose}.")
+    # Of a game that is only looked at, nobody there is the reader.
+    (record,) = (one for one in whole_games() if one["game"] == "linja")
+    ada = {"name": "Ada", "kind": "person", "level": None}
+    somebody = ada | {"name": ""}
+    machine = {"name": "", "kind": "computer", "level": 2}
+    for players, whose in (
+        ([ada, somebody], "Every mistake as a puzzle"),
+        ([ada, machine], "Black’s mistakes"),
+        ([machine, somebody], "Red’s mistakes"),
+    ):
+        drop_file(desk, "game.json", json.dumps(record | {"players": players}))
+        expect(play.result).to_contain_text(f"{whose}.")
+
+
+def test_the_longest_sum_leaves_what_comes_next_in_sight_in_spanish(
+    browser: Browser, site: str
+) -> None:
+    page = browser.new_page(locale="es-ES", service_workers="block")
+    page.goto(f"{site}#games")
+    (record,) = (one for one in whole_games() if one["game"] == "zero-sum")
+    show_at(page, site, record, len(record["moves"]))
+    expect(page.locator(".result h2")).to_be_visible()
+    for width, height in ((1280, 800), (1366, 768)):
+        resize(page, {"width": width, "height": height})
+        assert page.evaluate(NEXT_IS_HIDDEN) <= 0, width
+    for width, height in ((844, 390), (740, 360), (667, 375)):
+        resize(page, {"width": width, "height": height})
+        assert page.evaluate(CROWDED) == [], width
+    page.context.close()

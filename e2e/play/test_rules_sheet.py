@@ -81,8 +81,10 @@ def test_five_passages_have_names_in_one_row_in_spanish(desk: Page, site: str) -
     desk.goto(site)
     desk.evaluate("localStorage['calculi.settings'] = JSON.stringify({ language: 'es' })")
     desk.reload()
-    for game in ("linja", "zero-sum", "sumof2"):
+    for game, name in (("linja", "Linja"), ("zero-sum", "Zero-Sum"), ("sumof2", "Sumof2")):
         desk.goto(f"{site}#{game}")
+        # Not the button of the screen before.
+        expect(desk.get_by_role("heading", level=1)).to_have_text(name)
         desk.get_by_role("button", name="Reglas", exact=True).click()
         tabs = desk.get_by_role("tab")
         expect(tabs).to_have_count(5)

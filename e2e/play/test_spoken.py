@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.play_screen import PlayScreen
+from e2e.support.play_screen import LISTENER, PlayScreen
 from e2e.support.saved_games import HUMAN, keep, saved_game
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
@@ -25,7 +25,15 @@ def test_the_game_tells_what_it_is_asked(desk: Page, site: str) -> None:
     expect(play.spoken).to_have_text("Go to a cell of the board first.")
     play.row(3).focus()
     desk.keyboard.press("4")
-    expect(play.spoken).to_have_text(re.compile(r"^Row 3\b.* 1 move: Row 3 to row 4"))
+    told = re.compile(r"^Row 3\b.* 1 move: Row 3 to row 4")
+    expect(play.spoken).to_have_text(told)
+    # The same of a piece that is picked.
+    desk.keyboard.press("Enter")
+    expect(play.picked).to_have_count(1)
+    desk.keyboard.press("2")
+    expect(play.spoken).to_contain_text("turn 1")
+    desk.keyboard.press("4")
+    expect(play.spoken).to_have_text(told)
 
 
 def test_a_game_is_ended_by_written_moves(desk: Page, site: str) -> None:
@@ -45,3 +53,67 @@ def test_a_game_is_ended_by_written_moves(desk: Page, site: str) -> None:
     desk.keyboard.press("Enter")
     expect(play.result).to_be_visible()
     expect(play.spoken).to_contain_text("Black wins")
+
+
+def test_what_is_refused_again_is_said_again_and_what_has_one_reason_once(
+    desk: Page, site: str
+) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS))
+    play.open(site)
+    play.row(8).focus()
+    desk.evaluate(LISTENER)
+    for times in (1, 2):
+        desk.keyboard.press("Enter")
+        desk.wait_for_function("times => heard.length === times", arg=times)
+    first, second = desk.evaluate("heard.splice(0)")
+    assert first == second
+    assert first[0] == "step"
+    desk.keyboard.press("x")
+    desk.wait_for_function("heard.length > 0")
+    [[kind, refusal]] = desk.evaluate("heard.splice(0)")
+    assert kind == "step"
+    assert "Marks are drawn in analysis" in refusal
+
+
+def test_from_where_the_board_is_seen_is_said(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, analysing=True))
+    play.open(site)
+    desk.keyboard.press("f")
+    expect(play.spoken).to_have_text("Seen from Red’s side.")
+    play.control("Flip").click()
+    expect(play.spoken).to_have_text("Seen from Black’s side.")
+    desk.keyboard.press("a")
+    expect(play.spoken).to_have_text("Best lines shown.")
+    desk.keyboard.press("a")
+    expect(play.spoken).to_have_text("Best lines hidden.")
+
+
+def test_that_the_computer_has_the_move_is_said_once_a_turn(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves="3-4"))
+    play.open(site)
+    desk.evaluate(LISTENER)
+    play.pick(1, 3)
+    play.expect_own_turn()
+    expect(play.spoken).to_contain_text("Red's turn 1")
+    heard = desk.evaluate("heard")
+    assert len([text for _, text in heard if "Red is thinking" in text]) == 1
+    assert len([text for _, text in heard if "Red's turn 1" in text]) == 1
+
+
+def test_an_end_without_a_move_is_told_without_the_move_before(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN))
+    play.open(site)
+    expect(play.spoken).to_contain_text("turn 1")
+    for entry, reason in (("Resign", "Black has resigned."), ("Agree on a draw", "agreed")):
+        desk.evaluate(LISTENER)
+        play.choose(entry)
+        expect(play.spoken).to_contain_text(reason)
+        told = [text for kind, text in desk.evaluate("heard") if kind == "spoken"]
+        assert len(told) == 1
+        assert "turn 1" not in told[0]
+        play.panel.get_by_role("button", name="Bring back").click()
+        play.expect_own_turn()

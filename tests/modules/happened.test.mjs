@@ -8,6 +8,7 @@ import { browser } from "./browser.mjs";
 
 const { fallAfter } = await import("../../web/app/board/slab/move-animation.js");
 const { discsOf, originsOf, sizeOfSteps } = await import("../../web/app/board/steps/step-marks.js");
+const { skin: dominoes } = await import("../../web/app/skins/zero-sum/skin.js");
 browser();
 const { SessionState } = await import("../../web/app/game/session-state.js");
 const { spokenLastMove, spokenNews } = await import("../../web/app/game/spoken.js");
@@ -65,6 +66,35 @@ test("a disc that is larger, where the board is small, hides no more of the piec
     const [left, right] = discsOf(shown, skin, radius);
     assert.deepEqual([left.x + radius, left.y + radius].map(Math.round), [77, 86], String(pixel));
     assert.deepEqual([right.x - radius, right.y + radius].map(Math.round), [123, 86], String(pixel));
+  }
+});
+
+test("where pieces lie close together, a disc is no larger and no further out than there is room", () => {
+  const close = /** @type {any} */ ({ steps: { shoulder: () => ({ x: -90, y: -40 }), room: { radius: 34, out: 10 } } });
+  const shown = scene(turn([[moved("one", null)], [moved("one", null)]]));
+  assert.deepEqual(sizeOfSteps(1, close), sizeOfSteps(1));
+  for (const pixel of [3, 4, 6]) {
+    const { radius, figure } = sizeOfSteps(pixel, close);
+    assert.ok(radius <= 34 && radius > 0.75 * figure, String(pixel));
+    assert.deepEqual(discsOf(shown, close, radius).map(({ x, y }) => [x, y]), [[0, 50], [200, 50]], String(pixel));
+  }
+});
+
+test("the numbers of Zero-Sum hide no pips, however small the board is", () => {
+  const [x, y] = [100, 100];
+  const shown = scene(turn([[moved("one", null)], [moved("two", null)]]));
+  // A domino is 200 by 100, and its chips stand 49 off its middle.
+  shown.view.pieces = [{ id: "one", kind: "domino", cell: "row", x, y }, { id: "two", kind: "chip", cell: "row", x: x - 49, y }];
+  // Others may lie wherever four halves meet: the outermost pips of the nearest lie this far from their middles.
+  const [pip, middles] = [20, [[-49, 0], [49, 0], [-151, 0], [-51, -100], [-149, -100], [51, -100], [149, -100]]];
+  for (const pixel of [1, 2, 3, 4, 6]) {
+    const { radius } = sizeOfSteps(pixel, dominoes);
+    for (const disc of discsOf(shown, dominoes, radius)) {
+      const distances = middles.flatMap(([across, down]) =>
+        [-pip, pip].flatMap((left) => [-pip, pip].map((up) => Math.hypot(x + across + left - disc.x, y + down + up - disc.y))),
+      );
+      assert.ok(Math.min(...distances) >= radius + 7.6, `${pixel}: ${Math.min(...distances)} ${radius}`);
+    }
   }
 });
 

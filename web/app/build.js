@@ -17,7 +17,8 @@
  * @property {Wheel} [wheel] an engine to be installed in place of the site's own
  * @property {Record<string, string[]>} skins by id of the games that have a skin: the addresses of
  *   its modules that the page does not fetch anyway
- * @property {Record<string, string[]>} learning by language, the addresses of the modules on the way to a first lesson
+ * @property {Record<string, string[]>} learning by language, the addresses of the modules on the way to a first lesson; none in a frame
+ * @property {string[]} taught the ids of the games that have lessons; none in a frame
  */
 
 /** @type {Build | undefined} */
@@ -45,6 +46,7 @@ function read() {
     engine: absolute(data.engine),
     start: absolute(data.start),
     skins: allAbsolute(data.skins),
-    learning: allAbsolute(data.learning),
+    learning: allAbsolute(data.learning ?? {}),
+    taught: data.taught ?? [],
   };
 }

@@ -127,34 +127,28 @@ export function pebbles() {
   );
 }
 
-/**
- * Splits a text at its `**emphasis**` into nodes.
- * @param {string} text
- * @returns {Node[]}
- */
-export function emphasised(text) {
-  return text
-    .split("**")
-    .map((part, index) => (index % 2 ? element("strong", {}, part) : new Text(part)));
-}
+/** The spaces at which a sum, a mixed number or a count of infinities would fall apart. */
+const WITHIN_SUMS = / (?=[+−×÷<>=∞])(?<!: )|(?<=[+−×÷<>=]) | (?=\d+\/\d)|(?<=∞) (?=\d)/gu;
 
 /**
- * Text of which no line ends within a pair of numbers, as the name of a domino: `4-4`.
+ * Text of which no line ends within a sum or a pair of numbers, as the name of a domino: `4-4`.
  * @param {string} text
  * @returns {(Node | string)[]}
  */
-export function unbrokenPairs(text) {
-  return text.split(/(\b\d-\d\b)/u).map((part, index) => (index % 2 ? element("span", { class: "unbroken" }, part) : part));
+export function unbrokenNumbers(text) {
+  const parts = text.replaceAll(WITHIN_SUMS, "\u00a0").split(/(\b\d-\d\b)/u);
+  return parts.map((part, index) => (index % 2 ? element("span", { class: "unbroken" }, part) : part));
 }
 
 /**
- * Both: text with its emphasis, and no line that ends within a pair of numbers.
+ * Splits a text at its `**emphasis**`. No line ends within a sum or a pair of numbers.
  * @param {string} text
+ * @returns {(Node | string)[]}
  */
-export function emphasisedPairs(text) {
-  return emphasised(text).flatMap((part) => {
-    const words = unbrokenPairs(part.textContent ?? "");
-    return part instanceof Text ? words : [element("strong", {}, ...words)];
+export function emphasised(text) {
+  return text.split("**").flatMap((part, index) => {
+    const words = unbrokenNumbers(part);
+    return index % 2 ? [element("strong", {}, ...words)] : words;
   });
 }
 
@@ -167,9 +161,6 @@ export function emphasisedPairs(text) {
 export function unbrokenWords(text, className) {
   return text.split(" ").flatMap((word, index) => [index ? " " : "", element("span", { class: className }, word)]);
 }
-
-/** The spaces at which a sum, a mixed number or a count of infinities would fall apart. */
-const WITHIN_SUMS = / (?=[+−×÷<>=∞])(?<!: )|(?<=[+−×÷<>=]) | (?=\d+\/\d)|(?<=∞) (?=\d)/gu;
 
 /**
  * Splits a text so that lines break between words, and never within a sum: `+2: 5 − 3` breaks after the colon only.

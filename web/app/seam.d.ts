@@ -307,6 +307,8 @@ export interface View extends PositionView {
   turns: Turn[];
   /** How the record ends by the rules of its game, whichever ply is shown. */
   final: Result | null;
+  /** Who is to move after the last ply of the record, whichever ply is shown. */
+  to_move_at_end: Owner;
 }
 
 /** Why a cell may not be picked. */
@@ -955,8 +957,10 @@ export interface PuzzleListed {
   turns: number;
   /** Whether the solution is proven to win. */
   wins: boolean;
-  /** Whether it is proven to draw, where all else loses. */
+  /** Whether it is proven to draw. */
   draws: boolean;
+  /** Whether every other turn is proven worse; else none is known to be as good. */
+  proven: boolean;
   /** The moves of both sides. */
   solution: string[];
   themes: string[];

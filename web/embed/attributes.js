@@ -18,6 +18,8 @@ const USUAL_CONTROLS = ["undo", "flip", "scores", "link"];
 const OF_TASKS = ["mode", "side", "level"];
 /** What counts where the computer plays alone. */
 const OF_PLAY = ["side", "level"];
+/** What does not count in a picture, which nobody uses. `start` does: where the picture comes with the frame alone, it says when. */
+const OF_USE = ["controls"];
 /** A lesson or a puzzle is written as its game, a slash, and its own name. */
 const TASK = /^([^/]+)\/[^/]+$/;
 
@@ -79,9 +81,14 @@ export function effective(given) {
  */
 function idle(given) {
   const task = taskOf(given);
-  const isPlayed = (given.mode ?? "play") === "play";
-  const names = task ? OF_TASKS : isPlayed || !CHOICES.mode.includes(given.mode) ? [] : OF_PLAY;
+  const names = task ? OF_TASKS : idleIn(given.mode ?? "play");
   return { names: names.filter((name) => Object.hasOwn(given, name)), beside: task || `mode="${given.mode}"` };
+}
+
+/** @param {string} mode */
+function idleIn(mode) {
+  if (mode === "play" || !CHOICES.mode.includes(mode)) return [];
+  return mode === "still" ? [...OF_PLAY, ...OF_USE] : OF_PLAY;
 }
 
 /** @param {Record<string, string>} given */

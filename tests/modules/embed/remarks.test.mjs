@@ -20,6 +20,11 @@ test("side and level count in the mode play alone", () => {
   for (const mode of [{}, { mode: "play" }]) assert.deepEqual(remarks({ ...mode, side: "p2", level: "3" }), []);
 });
 
+test("controls count in every mode but still, where start does, too", () => {
+  assert.deepEqual(remarks({ mode: "still", controls: "undo", start: "now" }), ['controls has no effect beside mode="still".']);
+  for (const mode of ["play", "both", "step"]) assert.deepEqual(remarks({ mode, controls: "link", start: "now" }), []);
+});
+
 test("nor do they count beside a lesson or a puzzle, which have no mode either", () => {
   assert.deepEqual(remarks({ lesson: "linja/1", mode: "both", level: "3" }), [
     "mode has no effect beside lesson.",

@@ -40,10 +40,12 @@ function sleep(milliseconds) {
  * @param {boolean} [isBegun]
  */
 async function timedGame(players, isBegun = true) {
-  const { session } = await shortGame({ players });
-  const record = { ...session.state.record, clock: [CLOCK, CLOCK], moves: ["a", "b"], times: [1000, 1000] };
-  session.end();
-  return shortGame({ game: { record }, isBegun });
+  return shortGame({ game: { record: timedRecord(players) }, isBegun });
+}
+
+/** @param {any} players */
+function timedRecord(players) {
+  return { ...newRecord("short", players), clock: [CLOCK, CLOCK], moves: ["a", "b"], times: [1000, 1000] };
 }
 
 test("a move counts the time that its player took", async () => {
@@ -79,6 +81,28 @@ for (const players of [[HUMAN, HUMAN], [HUMAN, COMPUTER]]) {
     session.end();
   });
 }
+
+test("a game that is opened at an earlier position counts what was spent on the move that is due at its end", async () => {
+  const { session } = await shortGame({ game: { record: timedRecord([HUMAN, HUMAN]), ply: 1 }, more: { spent: 7000 } });
+  assert.deepEqual([session.timeLeft(0), session.timeLeft(1), session.isClockRunning], [52_000, 59_000, false]);
+  await session.goTo(2);
+  assert.deepEqual([session.timeLeft(0), session.timeLeft(1), session.isClockRunning], [52_000, 59_000, true]);
+  wait(1000);
+  await session.goTo(0);
+  assert.deepEqual([session.timeLeft(0), session.timeLeft(1)], [51_000, 59_000]);
+  session.end();
+});
+
+test("a game that is brought back at an earlier position counts for its own player, not for that of the game between", async () => {
+  const record = { ...timedRecord([HUMAN, HUMAN]), moves: ["a"], times: [1000] };
+  const { session } = await shortGame({ game: { record } });
+  wait(7000);
+  await session.goTo(0);
+  await session.newGame(newRecord("short", [HUMAN, HUMAN]), { flipped: false });
+  await session.bringBack();
+  assert.deepEqual([session.state.ply, session.timeLeft(0), session.timeLeft(1)], [0, 59_000, 53_000]);
+  session.end();
+});
 
 test("no clock runs for a computer whose move has been given up, until it is looked for again", async () => {
   const { session, engine } = await timedGame([COMPUTER, HUMAN], false);
@@ -123,11 +147,10 @@ test("clocks go on between players who are here", async () => {
  */
 function clockOf({ control = { base: 60, increment: 5 }, turns = TURNS, times = TIMES, toMove = 0, ending = null }) {
   const record = { clock: control && [control, control], times, ending };
-  const state = /** @type {any} */ ({ record, view: { turns, to_move: toMove }, waiting: false, ply: times.length });
+  const state = /** @type {any} */ ({ record, view: { turns, to_move_at_end: toMove } });
   /** @type {number[]} */
   const fallen = [];
   const clock = new GameClock((player) => void fallen.push(player));
-  clock.follow(state, times.length);
   return { clock, state, fallen };
 }
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextIds, pick, reachable } from "../../../web/app/game/picking.js";
+import { movesThrough, nextIds, pick, reachable } from "../../../web/app/game/picking.js";
 
 /**
  * @param {string} text its path, an id to a letter
@@ -77,4 +77,18 @@ test("what no move has may not be picked", () => {
   assert.equal(picked(ORDERED, "c"), null);
   assert.equal(picked(ORDERED, "bz"), null);
   assert.equal(picked(FREE, "abz"), null);
+});
+
+test("the moves through an id are those of what is picked, and of what can be picked in its place", () => {
+  const through = (/** @type {any[]} */ moves, /** @type {string} */ ids, /** @type {string} */ id) => texts(movesThrough(moves, [...ids], id));
+  assert.deepEqual(through(ORDERED, "", "a"), ["ab", "ac"]);
+  assert.deepEqual(through(ORDERED, "a", "a"), ["ab", "ac"]);
+  assert.deepEqual(through(ORDERED, "a", "c"), ["ac"]);
+  assert.deepEqual(through(ORDERED, "bc", "b"), ["bc", "bca"]);
+  assert.deepEqual(through(ORDERED, "bc", "c"), ["bc", "bca"]);
+  // One that does not follow is picked anew.
+  assert.deepEqual(through([...ORDERED, move("da")], "a", "d"), ["da"]);
+  assert.deepEqual(through(ORDERED, "a", "x"), []);
+  assert.deepEqual(through(FREE, "c", "c"), ["abc", "cde"]);
+  assert.deepEqual(through(FREE, "ab", "e"), ["cde"]);
 });

@@ -16,13 +16,13 @@ const { texts } = await import("../../../web/app/texts/index.js");
 /**
  * What is said in a game whose first player is here.
  * @param {any[]} latest the latest turns
- * @param {{moves?: string[], ply?: number, result?: object, isFriendsTurn?: boolean}} [more]
+ * @param {{moves?: string[], ply?: number, result?: object, isLinkDue?: boolean}} [more]
  */
-function said(latest, { moves = ["a", "b"], ply = moves.length, result = null, isFriendsTurn = false } = {}) {
+function said(latest, { moves = ["a", "b"], ply = moves.length, result = null, isLinkDue = false } = {}) {
   made.length = 0;
   const record = { moves, players: [{ kind: "human" }, { kind: "friend" }] };
   const state = { record, way: [], ply, waiting: false, analysing: false, view: { latest } };
-  new FriendPanel(/** @type {any} */ ({ state, result, isFriendsTurn }), () => {});
+  new FriendPanel(/** @type {any} */ ({ state, result, isLinkDue }), () => {});
   return made.find(({ name }) => name === "p").textContent;
 }
 
@@ -40,8 +40,8 @@ test("in the middle of one's own turn its end is asked for", () => {
 });
 
 test("the friend's turn, an earlier position and the end are told as they are", () => {
-  assert.equal(said([{ player: 0, unfinished: false }], { isFriendsTurn: true }), texts.friend.due);
-  assert.equal(said([], { moves: [], isFriendsTurn: true }), texts.friend.invite);
+  assert.equal(said([{ player: 0, unfinished: false }], { isLinkDue: true }), texts.friend.due);
+  assert.equal(said([], { moves: [], isLinkDue: true }), texts.friend.invite);
   assert.equal(said([], { ply: 1 }), texts.friend.browsing);
   assert.equal(said([], { result: {} }), texts.friend.over);
 });
@@ -49,7 +49,7 @@ test("the friend's turn, an earlier position and the end are told as they are", 
 test("what is to be done is announced once the game is one by links, and not with each move", () => {
   const record = { moves: ["a"], players: [{ kind: "human" }, { kind: "human" }] };
   const state = { record, way: [], ply: 1, waiting: false, analysing: false, view: { latest: [{ player: 0, unfinished: true }] } };
-  const panel = new FriendPanel(/** @type {any} */ ({ state, result: null, isFriendsTurn: false }), () => {});
+  const panel = new FriendPanel(/** @type {any} */ ({ state, result: null, isLinkDue: false }), () => {});
   assert.equal(panel.takeNews(), "");
   record.players = [{ kind: "human" }, { kind: "friend" }];
   state.waiting = true;

@@ -64,3 +64,22 @@ test("of a game that is not kept nothing else is said, and it can be brought bac
   assert.deepEqual(said(), ["", true]);
   assert.equal(changes, 4);
 });
+
+test("what can be brought back stays there while the computer plays on, and a hint is told of meanwhile", () => {
+  const view = { players: [{ name: "Black" }, { name: "Red" }], to_move: 0 };
+  const report = { seconds: 1, depth: 3, nodes: 1200, line: ["1-2"] };
+  const replaced = { record: { game: "short", id: "now" }, sentence: "5 later moves replaced." };
+  const state = { record: replaced.record, search: null, replaced, lastSearch: null, visiting: null, view };
+  const status = new SearchStatus({ state, engine: { status: "ready" } }, new UnkeptGames());
+  const said = () => (status.update(), [status.words.textContent, status.best.textContent, status.bringBack.hidden]);
+  assert.deepEqual(said(), ["5 later moves replaced.", "", false]);
+  state.search = { id: 1, purpose: "move", report };
+  assert.deepEqual([...said(), status.line.hidden], ["5 later moves replaced.", "", false, false]);
+  state.search = { id: 2, purpose: "hint", report: null };
+  assert.deepEqual(said(), ["Looking for a hint", "", false]);
+  state.replaced = null;
+  state.search = { id: 3, purpose: "move", report };
+  const [words, best, isHidden] = said();
+  assert.match(words, /^Black is thinking/);
+  assert.deepEqual([best, isHidden], ["1-2", true]);
+});

@@ -34,6 +34,7 @@ globalThis.Text = /** @type {any} */ (
     }
   }
 );
+const { LastMove } = await import("../../../web/app/panel/status/last-move.js");
 const { StepPanel } = await import("../../../web/app/panel/status/step-panel.js");
 
 /**
@@ -98,7 +99,8 @@ test("after a move nothing is said of the board before it, and nothing there can
   const session = sessionOf(state, engine, { pickable: new Set(["pass"]), onlyCandidate });
   const panel = new StepPanel(session, null, { onNext() {} });
   const told = () => /** @type {any} */ (panel.element).text;
-  assert.match(told(), /^Lay\s+3-4.* Pass$/);
+  // Who has picked by key is on the board, and hears how to go on.
+  assert.match(told(), /^Lay\s+3-4.* Pass The key c leads to the choice\.$/);
 
   Object.assign(session, { mayPick: false, onlyCandidate: null, state: { ...state, waiting: true, picked: [] } });
   panel.update();
@@ -169,4 +171,43 @@ test("of two ways to end a turn one alone is dark", () => {
   const panel = new StepPanel(session, null, { onNext() {} });
   const buttons = /** @type {any} */ (panel.element).children.at(-1).children;
   assert.deepEqual(buttons.map((/** @type {any} */ one) => one.dataset.class), ["button", "button plain", "link"]);
+});
+
+test("while the computer makes the steps of its turn, the step says once that it thinks, and no move", () => {
+  const stepOf = (/** @type {string} */ counter) => ({ title: "Initial move", counter, help: "Move.", phase: "initial" });
+  const players = [{ name: "Black" }, { name: "Red" }];
+  const last = { sentence: "Red: Row 8 to row 7." };
+  const viewOf = (/** @type {string} */ counter) => ({ step: stepOf(counter), players, prompts: {}, actions: [], last });
+  const usual = { ply: 1, view: viewOf("1 of 2"), waiting: false, message: null, picked: [], hints: [], others: [], record: { moves: ["a"] } };
+  const session = sessionOf({ ...usual, search: null }, { status: "ready" }, { toMove: 1, isPersonsTurn: false, mayPick: false });
+  const panel = new StepPanel(session, null, { onNext() {}, meanwhile: "Wait." });
+  /** @type {any} */ const { children } = panel.element;
+  assert.match(/** @type {any} */ (panel.element).text, /^Red is\s+thinking\s+Wait\.$/);
+  session.state = { ...usual, view: viewOf("2 of 2"), search: null };
+  panel.update();
+  assert.equal(/** @type {any} */ (panel.element).children, children);
+
+  const shown = new LastMove(session);
+  shown.update();
+  assert.equal(/** @type {any} */ (shown.element).text, last.sentence);
+  session.isPersonsTurn = true;
+  shown.update();
+  assert.equal(shown.element.hidden, true);
+});
+
+test("the link that is due is offered with the step, once it can be sent", () => {
+  const step = { title: "Initial move", counter: "", help: "Move.", phase: "initial" };
+  const view = { step, players: [{ name: "Black" }, { name: "Red" }], prompts: {}, actions: [] };
+  const state = { ply: 1, view, waiting: false, message: null, picked: [], hints: [], others: [], record: { moves: ["a"] } };
+  const friends = { toMove: 1, isPersonsTurn: false, mayPick: false, isFriendsTurn: true, isLinkDue: true };
+  const session = sessionOf(state, { status: "ready" }, friends);
+  const panel = new StepPanel(session, null, { onNext() {} });
+  const told = () => /** @type {any} */ (panel.element).text;
+  assert.match(told(), /^Red to\s+move\s*$/);
+  panel.sendToFriend = () => {};
+  panel.update();
+  assert.match(told(), /^Red to\s+move .*Send the link$/);
+  session.isLinkDue = false;
+  panel.update();
+  assert.doesNotMatch(told(), /Send the link/);
 });

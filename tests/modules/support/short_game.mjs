@@ -35,6 +35,7 @@ function viewOf(moves, ply, restsAfter) {
     plies: moves.length,
     turns,
     final: resultAt(moves.length),
+    to_move_at_end: moves.length === LENGTH ? null : moves.length % 2,
     result: resultAt(ply),
     to_move: isOver ? null : ply % 2,
     moves: isOver ? [] : ["a", "b"].map((text) => ({ text, path: [text], unordered: false, preview: null })),

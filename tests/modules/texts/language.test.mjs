@@ -13,14 +13,16 @@ const { languages } = await import("../../../web/app/texts/index.js");
 
 /**
  * The language of a page, as its root has it once the first script has run.
- * @param {{asked?: string, kept?: string | null, ofTab?: string | null, page?: string, browsers?: string[]}} [where] what is asked
- *   of a frame, the settings that are kept, the language that its tab has come by, its own, and those of the browser
+ * @param {{asked?: string, kept?: string | null, ofTab?: string | null, page?: string, search?: string, browsers?: string[]}} [where] what
+ *   is asked of a frame, the settings that are kept, the language that its tab has come by, its own, the query of its address,
+ *   and the languages of the browser
  */
-function languageOf({ asked = "", kept = null, ofTab = null, page = "en", browsers = ["en-GB"] } = {}) {
+function languageOf({ asked = "", kept = null, ofTab = null, page = "en", search = "", browsers = ["en-GB"] } = {}) {
   /** @type {Record<string, string>} */
   const attributes = { "data-language": asked };
   const tab = new Map([["calculi.language", ofTab]]);
   const nothing = () => {};
+  let address = `/calculi/${search}#linja`;
   const window = { setTimeout: nothing, addEventListener: nothing };
   runInNewContext(FIRST, {
     window,
@@ -33,6 +35,8 @@ function languageOf({ asked = "", kept = null, ofTab = null, page = "en", browse
       createElement: () => ({}),
       addEventListener: nothing,
     },
+    location: { pathname: "/calculi/", search, hash: "#linja" },
+    history: { replaceState: (/** @type {unknown} */ _state, /** @type {string} */ _title, /** @type {string} */ url) => (address = url) },
     navigator: { languages: browsers, language: browsers[0] },
     localStorage: { getItem: () => kept },
     sessionStorage: {
@@ -40,7 +44,7 @@ function languageOf({ asked = "", kept = null, ofTab = null, page = "en", browse
       setItem: (/** @type {string} */ key, /** @type {string} */ value) => tab.set(key, value),
     },
   });
-  return { language: attributes["data-language"], ofTab: tab.get("calculi.language") };
+  return { language: attributes["data-language"], ofTab: tab.get("calculi.language"), address };
 }
 
 const SPANISH = JSON.stringify({ language: "es" });
@@ -54,9 +58,19 @@ test("it is the first of the browser's that there are words in", () => {
 });
 
 test("a translated page has its own, and so has whatever its tab comes to", () => {
-  assert.deepEqual(languageOf({ page: "es" }), { language: "es", ofTab: "es" });
-  assert.deepEqual(languageOf({ ofTab: "es" }), { language: "es", ofTab: "es" });
+  const itsOwn = { language: "es", ofTab: "es", address: "/calculi/#linja" };
+  assert.deepEqual(languageOf({ page: "es" }), itsOwn);
+  assert.deepEqual(languageOf({ ofTab: "es" }), itsOwn);
   assert.equal(languageOf({ browsers: ["es"] }).ofTab, null);
+});
+
+test("a page that stands in for a translated one has its language, and an address without it", () => {
+  assert.deepEqual(languageOf({ search: "?language=es" }), { language: "es", ofTab: "es", address: "/calculi/#linja" });
+  assert.equal(languageOf({ search: "?language=es", kept: ENGLISH }).language, "en");
+  for (const search of ["?language=constructor", "?from=somewhere", "?from=here&language=es"]) {
+    assert.equal(languageOf({ search }).language, "en");
+  }
+  assert.equal(languageOf({ search: "?from=somewhere" }).address, "/calculi/?from=somewhere#linja");
 });
 
 test("what was chosen in the browser goes before it, and what is asked of a frame before that", () => {

@@ -11,9 +11,12 @@ import { openDialog } from "./dialog.js";
 /**
  * @param {Pick<GameInfo, "id" | "goal">} game
  * @param {boolean} isZoomed whether its board can be made larger
+ * @param {{hasHelp: boolean}} [solving] where a task is tried, and no game played: whether there is help
  */
-export function openKeys({ id, goal }, isZoomed) {
-  const { title, pointer, list } = hasKeys() ? words : words.gestures;
+export function openKeys({ id, goal }, isZoomed, solving) {
+  const { title, pointer } = hasKeys() ? words : words.gestures;
+  const ofTask = words.solving.filter(([key]) => key !== "h" || solving?.hasHelp);
+  const list = !hasKeys() ? words.gestures.list : solving ? ofTask : words.list;
   const shown = hasKeys() || !isZoomed ? list : [...list, ...words.gestures.zoomed];
   const rows = shown.map(([does, what]) =>
     element("div", {}, element("dt", {}, element("kbd", {}, does)), element("dd", {}, what)),

@@ -10,5 +10,6 @@
 export function bareView(start) {
   const cells = start.cells.map((cell) => ({ ...cell, label: cell.name, turned: cell.name, badge: null }));
   const players = /** @type {View["players"]} */ (start.players.map((player) => ({ ...player, score: "", spoken: player.name, why: "" })));
-  return { ...start, cells, players, pieces: [], slots: [], actions: [], prompts: {}, moves: [], turns: [], last: null, to_move: null };
+  const nobodyMoves = { moves: [], turns: [], last: null, to_move: null, to_move_at_end: null };
+  return { ...start, ...nobodyMoves, cells, players, pieces: [], slots: [], actions: [], prompts: {} };
 }

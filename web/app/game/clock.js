@@ -2,7 +2,7 @@
 
 import { secondsOf } from "./record/level.js";
 
-/** @import { PlayerIndex, Turn } from "../seam.js" */
+/** @import { PlayerIndex, View } from "../seam.js" */
 /** @import { GameRecord } from "./record/record.js" */
 /** @import { State } from "./session-state.js" */
 
@@ -33,8 +33,6 @@ export class GameClock {
   /** The time spent on the next ply so far. */
   #stopwatch = new Stopwatch();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #flag;
-  /** Who is to move after the last move of the line. @type {PlayerIndex | null} */
-  #toMoveAtEnd = null;
   /** @type {(player: PlayerIndex) => void} */ #onFlagFall;
 
   /** @param {(player: PlayerIndex) => void} onFlagFall gets the player whose time has run out */
@@ -57,23 +55,14 @@ export class GameClock {
   }
 
   /**
-   * Notes who is to move at the end of the line, once its view is there.
-   * @param {State} state
-   * @param {number} end the last ply of the line shown
-   */
-  follow({ view, waiting, ply }, end) {
-    if (!waiting && ply === end) this.#toMoveAtEnd = view.to_move;
-  }
-
-  /**
    * The time left on a player's clock, in milliseconds; Infinity without a clock.
    * @param {Pick<State, "record" | "view">} state
    * @param {PlayerIndex} player
    */
   left({ record, view }, player) {
     if (record.ending?.reason === "time" && record.ending.winner !== player) return 0;
-    const left = timeAtLastPly(record, view.turns, this.#toMoveAtEnd, player);
-    const running = this.#toMoveAtEnd === player ? this.#stopwatch.elapsed : 0;
+    const left = timeAtLastPly(record, view, player);
+    const running = view.to_move_at_end === player ? this.#stopwatch.elapsed : 0;
     return Math.max(0, left - running);
   }
 
@@ -162,11 +151,10 @@ class Stopwatch {
  * The time that a player had left after the last ply of the main line, in milliseconds. Each finished
  * turn adds the increment.
  * @param {GameRecord} record
- * @param {Turn[]} turns of the main line
- * @param {PlayerIndex | null} toMove
+ * @param {View} view of any ply of it
  * @param {PlayerIndex} player
  */
-function timeAtLastPly({ clock, times }, turns, toMove, player) {
+function timeAtLastPly({ clock, times }, { turns, to_move_at_end: toMove }, player) {
   if (!clock) return Infinity;
   const own = turns.filter((turn) => turn.player === player);
   const isOnTurn = turns.at(-1)?.player === player && toMove === player;

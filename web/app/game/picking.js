@@ -57,6 +57,29 @@ export function nextIds(moves, picked) {
 }
 
 /**
+ * The moves that go through an id, after what has been picked: of a picked one, those that can follow it; of one that can only
+ * be picked in place of others, those that it would begin.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ * @param {string} id
+ * @returns {Move[]}
+ */
+export function movesThrough(moves, picked, id) {
+  if (picked.includes(id)) return reachable(moves, picked.slice(0, picked.indexOf(id) + 1));
+  const reached = reachable(moves, [...picked, id]);
+  return reached.length || !picked.length ? reached : movesThrough(moves, withoutLast(moves, picked), id);
+}
+
+/**
+ * What stays picked where an id cannot follow: where the order is free, nothing.
+ * @param {Move[]} moves
+ * @param {string[]} picked
+ */
+function withoutLast(moves, picked) {
+  return reachable(moves, picked).some(({ unordered }) => unordered) ? [] : picked.slice(0, -1);
+}
+
+/**
  * Picks an id. It is a step forward; or a step back, if it was picked last (or at all, where the order is
  * free); or a step forward from the nearest earlier pick that it can follow (from the beginning, where the
  * order is free). Null if it may not be picked.
@@ -74,5 +97,5 @@ export function pick(moves, picked, id) {
   const isUnordered = reachable(moves, picked).some(({ unordered }) => unordered);
   const isBack = picked.at(-1) === id || (picked.includes(id) && isUnordered);
   if (isBack) return { picked: picked.filter((other) => other !== id), move: null };
-  return picked.length ? pick(moves, isUnordered ? [] : picked.slice(0, -1), id) : null;
+  return picked.length ? pick(moves, withoutLast(moves, picked), id) : null;
 }

@@ -323,7 +323,6 @@ export class SessionCourse extends SessionState {
    */
   change(changes) {
     this.take(changes);
-    this.#clock.follow(this.state, this.line.moves.length);
     this.runClock();
     this.dispatchEvent(new Event("change"));
   }

@@ -179,6 +179,12 @@ export class SessionState extends EventTarget {
     return this.toMove !== null && !analysing && record.players[this.toMove].kind === "friend";
   }
 
+  /** Whether the game as it stands now is to be sent to the friend, whose turn it is. */
+  get isLinkDue() {
+    const { record, way, ply, waiting } = this.state;
+    return !waiting && !way.length && ply === record.moves.length && this.isFriendsTurn;
+  }
+
   /**
    * Which of the view's latest turns is shown as what has just happened: while the reader's own is unfinished,
    * the one before it, if there is one. A turn that the reader was given is shown, too.

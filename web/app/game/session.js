@@ -25,7 +25,7 @@ export class Session extends SessionCourse {
    * @param {string} id
    */
   async pick(id) {
-    if (!this.mayPick) return this.result ? undefined : this.change({ message: this.whyNobodyPicks });
+    if (!this.mayPick) return this.result ? undefined : this.tell(this.whyNobodyPicks);
     const outcome = pick(this.state.view.moves, this.state.picked, id);
     if (outcome?.move) return this.play(outcome.move);
     if (outcome) return this.change({ picked: outcome.picked, message: null, ...NO_HINTS });
@@ -160,10 +160,11 @@ export class Session extends SessionCourse {
   }
 
   /**
-   * Shows a sentence where the step says what is to be done.
+   * Shows a sentence where the step says what is to be done, and has it read once more where it stands there already.
    * @param {string} message
    */
   tell(message) {
+    if (message === this.state.message) this.change({ message: null });
     this.change({ message });
   }
 
@@ -198,8 +199,9 @@ export class Session extends SessionCourse {
     this.save();
   }
 
-  /** Searches for good moves and marks the best; called again, marks them all. */
+  /** Searches for good moves and marks the best; called again, marks them all. Asked for early, it comes with the position. */
   async hint() {
+    if (this.state.waiting && !(await this.#hasCome())) return;
     if (!this.mayPick || this.state.search) return;
     const { hints, others } = this.state;
     if (others.length) return this.change({ hints: [...hints, ...others], others: [], picked: [], message: texts.step.hints });
@@ -219,6 +221,14 @@ export class Session extends SessionCourse {
     return this.apply(change.playedThrough(this.state, line));
   }
 
+  /** Waits for the view of the ply shown; false if another one is shown meanwhile. */
+  async #hasCome() {
+    const { record, way, ply } = this.state;
+    while (this.state.waiting) await new Promise((resolve) => this.addEventListener("change", resolve, { once: true }));
+    const now = this.state;
+    return now.record.moves === record.moves && now.way === way && now.ply === ply;
+  }
+
   /**
    * Says why an id may not be picked.
    * @param {string} id
@@ -226,6 +236,6 @@ export class Session extends SessionCourse {
   async #explain(id) {
     const { view, picked, ply } = this.state;
     const message = await this.engine.explain({ ...asRequest(this.line, ply), picked, cell: id }).then((answer) => answer.message, sentenceOf);
-    if (this.state.view === view && this.state.picked === picked) this.change({ message });
+    if (this.state.view === view && this.state.picked === picked) this.tell(message);
   }
 }

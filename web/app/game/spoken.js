@@ -1,7 +1,7 @@
 /** The game in sentences, for screen readers. */
 
 import { texts } from "../texts/index.js";
-import { reachable } from "./picking.js";
+import { movesThrough } from "./picking.js";
 
 /** @import { Rest, View } from "../seam.js" */
 /** @import { Session } from "./session.js" */
@@ -69,7 +69,7 @@ export function spokenTurn(session) {
 }
 
 /**
- * The moves that can be made by picking a cell next.
+ * The moves that can be made by picking a cell next, or with it where it is picked.
  * @param {Session} session
  * @param {string | null} id of the cell, where there is one
  */
@@ -77,7 +77,6 @@ export function spokenMoves({ state }, id) {
   const { view, picked } = state;
   const cell = view.cells.find((one) => one.id === id);
   if (!cell) return texts.spoken.noCell;
-  const onward = [...picked, cell.id];
-  const sentences = reachable(view.moves, onward).map(({ sentence }) => sentence);
+  const sentences = movesThrough(view.moves, picked, cell.id).map(({ sentence }) => sentence);
   return texts.spoken.moves(cell.label, [...new Set(sentences)]);
 }

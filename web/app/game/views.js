@@ -6,8 +6,10 @@
 import { asRequest, newRecord, withMove } from "./record/record.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
-/** @import { Result, Start, Turn, View } from "../seam.js" */
+/** @import { Start, Turn, View } from "../seam.js" */
 /** @import { GameRecord } from "./record/record.js" */
+
+/** What a view says of the whole record. @typedef {Pick<View, "turns"> & Partial<Pick<View, "final" | "to_move_at_end">>} Whole */
 
 /**
  * How many views from Python are kept: enough for two or three games. The views of a game are 1 to 7 MB, as JSON, and up to 0.14 MB each on
@@ -25,8 +27,8 @@ export class Views {
   /** @type {Map<string, View>} views by the moves that led to them; those used latest come last */
   #positions = new Map();
   /**
-   * Move lists and, as far as known, results by all moves of the record; in the same order.
-   * @type {Map<string, {turns: Turn[], final?: Result | null}>}
+   * Move lists and, as far as known, results and who is to move then, by all moves of the record; in the same order.
+   * @type {Map<string, Whole>}
    */
   #wholes = new Map();
   /** The keys of views that are there without Python, which may not have started when they are needed. @type {Set<string>} */
@@ -81,7 +83,7 @@ export class Views {
     if (!view || about?.final === undefined) return null;
     this.#keepView(position, view);
     this.#keepWhole(whole, about);
-    return { ...view, turns: about.turns, final: about.final, plies: record.moves.length };
+    return { ...view, ...about, plies: record.moves.length };
   }
 
   /**
@@ -139,10 +141,10 @@ export class Views {
 
   /**
    * @param {string} whole
-   * @param {{turns: Turn[], final?: Result | null}} about
+   * @param {Whole} about
    */
-  #keepWhole(whole, { turns, final }) {
-    keepLatest(this.#wholes, whole, { turns, final }, MOST_LISTS, (key) => key === this.#shown.whole);
+  #keepWhole(whole, { turns, final, to_move_at_end }) {
+    keepLatest(this.#wholes, whole, { turns, final, to_move_at_end }, MOST_LISTS, (key) => key === this.#shown.whole);
   }
 }
 

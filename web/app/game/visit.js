@@ -17,6 +17,7 @@ import { isOver } from "./storage/saved-game.js";
  * What a screen needs to show a game that is visited.
  * @typedef {object} Visited
  * @property {SavedGame | null} game null while it is still to come
+ * @property {boolean} [isPlayed] whether it is played already, and not only looked at
  * @property {(own: SavedGame | null) => Visit} visit gets the current game of the kind
  * @property {(start: View) => View} view what is shown until Python has answered, made from the game's start
  * @property {(session: Session, visit: Visit, here: Here, signal: AbortSignal) => Promise<void>} begin shows the game as

@@ -1,13 +1,10 @@
 /** Drawing on the position shown: circles and arrows that are kept with it. */
 
 import { spokenMarks } from "../board/common/spoken-marks.js";
+import { MOST, sizeOf } from "../game/record/limits.js";
 import { markingTexts as words } from "../texts/marking/index.js";
 
-/** @import { Variation } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
-
-/** As many as a record may have. */
-export const MOST = { marks: 40, positions: 300 };
 
 /** Dispatches "change" when drawing begins or ends. */
 export class Marking extends EventTarget {
@@ -51,7 +48,7 @@ export class Marking extends EventTarget {
 
   /** Begins or ends drawing with taps and drags. */
   toggle() {
-    if (!this.isOn && !this.isOffered) return this.#tell(words.notNow);
+    if (!this.isOn && !this.isOffered) return this.#refuse(words.notNow);
     this.isOn = !this.isOn;
     this.#drop();
     this.dispatchEvent(new Event("change"));
@@ -62,7 +59,7 @@ export class Marking extends EventTarget {
    * @param {string | null} cell
    */
   press(cell) {
-    if (!this.isOffered) return this.#tell(words.notNow);
+    if (!this.isOffered) return this.#refuse(words.notNow);
     if (cell === null) return;
     const begun = this.#begun;
     if (begun !== null) {
@@ -96,8 +93,8 @@ export class Marking extends EventTarget {
       this.#change(marks.filter((other) => other !== mark));
       return this.say(words.removed(spoken?.told ?? mark));
     }
-    if (marks.length >= MOST.marks) return this.#tell(words.enough(MOST.marks));
-    if (!marks.length && markedIn(session.state.record) >= MOST.positions) return this.#tell(words.enoughPositions(MOST.positions));
+    if (marks.length >= MOST.marks) return this.#refuse(words.enough(MOST.marks));
+    if (!marks.length && sizeOf(session.state.record).positions >= MOST.positions) return this.#refuse(words.enoughPositions(MOST.positions));
     this.#change([...marks, mark]);
     this.say(spoken?.told ?? mark);
   }
@@ -130,12 +127,14 @@ export class Marking extends EventTarget {
   }
 
   /**
-   * Says a sentence in the panel, too.
+   * Says a sentence in the panel, where it is heard, too; while something else stands there, it is only heard.
    * @param {string} sentence
    */
-  #tell(sentence) {
-    this.session.tell(sentence);
-    this.say(sentence);
+  #refuse(sentence) {
+    const { session } = this;
+    const { elsewhere, resting } = session.state;
+    session.tell(sentence);
+    if (session.result || elsewhere || resting) this.say(sentence);
   }
 
   /** The line and the ply shown. */
@@ -149,13 +148,4 @@ export class Marking extends EventTarget {
     const cell = this.session.state.view.cells.find((one) => one.id === id);
     return cell ? cell.place || cell.name : id;
   }
-}
-
-/**
- * How many positions of a line have marks, those of its variations included.
- * @param {Pick<Variation, "marks" | "lines">} line
- * @returns {number}
- */
-function markedIn({ marks = {}, lines }) {
-  return Object.keys(marks).length + lines.reduce((sum, line) => sum + markedIn(line), 0);
 }

@@ -315,7 +315,7 @@ export class ReviewPanel {
  */
 function paragraph(sentence, ...more) {
   const parts = emphasised(sentence).map((part) =>
-    part instanceof Text ? part : element("strong", {}, ...unbrokenWords(part.textContent ?? "", "word")),
+    part instanceof HTMLElement && part.localName === "strong" ? element("strong", {}, ...unbrokenWords(part.textContent ?? "", "word")) : part,
   );
   return element("p", {}, ...parts, ...more.flatMap((node) => [" ", node]));
 }

@@ -95,6 +95,7 @@ export const texts = {
     hint: (/** @type {string} */ sentence) => `Hint: ${sentence}`,
     hints: "Good moves, the best first:",
     moreHints: "More good moves",
+    toChoice: "The key c leads to the choice.",
     computersTurn: "It is the computer’s turn.",
     notYet: "One moment: the engine is getting ready.",
     elsewhere: "Open in another tab",
@@ -320,8 +321,6 @@ export const texts = {
     forkNotKept: "This game went on differently in another tab, and what was played there could not be kept in My games.",
     imported: (/** @type {number} */ added, /** @type {number} */ known) =>
       `${count(added, "game", "games")} added${known ? `, ${known} had been here already` : ""}.`,
-    notImported: (/** @type {number} */ number, /** @type {string} */ reason) =>
-      `Game ${number} of the file could not be read (${reason}).`,
     notAdded: (/** @type {number} */ games, /** @type {string} */ reason) =>
       `${count(games, "game", "games")} of the file could not be added: ${reason}. Open the file again later; what is here is not added twice.`,
     failures: {
@@ -365,6 +364,8 @@ export const texts = {
         progress: "The browser’s storage is full, so your progress with lessons and puzzles will not survive a reload.",
       },
     },
+    displaced: (/** @type {string} */ game) =>
+      `Another game of ${game} has been begun in another tab. The one that is played here could not be kept in My games, so it will not survive a reload.`,
     unreadable: "The saved game could not be read. It was set aside, and a new one has begun.",
     unreadableCopied: "The saved game could not be read and was set aside. Its copy in My games is shown.",
     engineFailed: {
@@ -380,6 +381,7 @@ export const texts = {
     retry: "Try again",
     startClean: "Start clean",
     partFailed: "This part of the site could not be fetched. Check the connection and try again.",
+    buttonsFailed: "The buttons of the game could not be fetched. Check the connection and try again.",
     boardFailed: "The board could not be fetched. Check the connection and try again.",
     pageFailed: "This page could not be fetched. Check the connection and try again.",
     notKeptYet: "There is no network just now, and this part is not kept on this device yet.",

@@ -1,7 +1,6 @@
 /** All words of the interface in Spanish, under the keys of the English ones. */
 
-const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
-  `${n} ${n === 1 ? one : many}`;
+const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) => `${n} ${n === 1 ? one : many}`;
 
 const LOSES = "Una partida de aquí no está guardada y se perdería al recargar.";
 const NUMBERS = ["Ningún", "Un", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho"];
@@ -99,6 +98,7 @@ export const texts = {
     hint: (sentence) => `Pista: ${sentence}`,
     hints: "Buenas jugadas, la mejor primero:",
     moreHints: "Más jugadas buenas",
+    toChoice: "La tecla c lleva a lo que se elige.",
     computersTurn: "Es el turno de la máquina.",
     notYet: "Un momento: el motor se está preparando.",
     elsewhere: "Abierta en otra pestaña",
@@ -322,7 +322,6 @@ export const texts = {
     forked: "Esta partida siguió de otra manera en otra pestaña. Las dos están en Mis partidas.",
     forkNotKept: "Esta partida siguió de otra manera en otra pestaña, y lo jugado allí no se ha podido guardar en Mis partidas.",
     imported: (added, known) => `${count(added, "partida añadida", "partidas añadidas")}${known ? `; ${known} ya estaban aquí` : ""}.`,
-    notImported: (number, reason) => `No se ha podido leer la partida ${number} del archivo (${reason}).`,
     notAdded: (games, reason) =>
       `No se ha podido añadir ${count(games, "partida", "partidas")} del archivo: ${reason}. Abre el archivo otra vez más tarde; lo que ya está aquí no se añade dos veces.`,
     failures: {
@@ -366,6 +365,8 @@ export const texts = {
         progress: "El almacenamiento del navegador está lleno, así que tu progreso con lecciones y problemas se perderá al recargar.",
       },
     },
+    displaced: (game) =>
+      `En otra pestaña ha empezado otra partida de ${game}. La que se juega aquí no se ha podido guardar en Mis partidas, así que se perderá al recargar.`,
     unreadable: "No se pudo leer la partida guardada. Se ha apartado y ha empezado una nueva.",
     unreadableCopied: "No se pudo leer la partida guardada y se ha apartado. Se muestra su copia de Mis partidas.",
     engineFailed: {
@@ -381,6 +382,7 @@ export const texts = {
     retry: "Intentar otra vez",
     startClean: "Empezar de cero",
     partFailed: "No se pudo descargar esta parte del sitio. Comprueba la conexión e inténtalo otra vez.",
+    buttonsFailed: "No se pudieron descargar los botones de la partida. Comprueba la conexión e inténtalo otra vez.",
     boardFailed: "No se pudo descargar el tablero. Comprueba la conexión e inténtalo otra vez.",
     pageFailed: "No se pudo descargar esta página. Comprueba la conexión e inténtalo otra vez.",
     notKeptYet: "Ahora no hay red, y esta parte aún no está guardada en este dispositivo.",

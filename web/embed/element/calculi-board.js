@@ -290,6 +290,10 @@ export class CalculiBoard extends HTMLElement {
   async #ask(name, argument) {
     // What was set just before counts.
     await null;
+    // Another game that was set just after takes the place of this one.
+    if (this.#link && !this.#opened) throw new Error("The board has been changed.");
+    // Whatever else was set just after, the game goes on in another frame, which is then the one to be asked.
+    await null;
     if (!this.isConnected) throw new Error("This board is on no page.");
     const [fault] = askedOf(this).faults;
     if (fault) throw new Error(fault.sentence);

@@ -49,7 +49,7 @@ export class FrameLink {
     // It is always as high as its content. A frame of a page's own is not, and scrolls.
     this.#frame.scrolling = "no";
     addEventListener("message", (event) => this.#hear(event), { signal: this.#abort.signal });
-    this.#frame.addEventListener("load", () => this.#expectWord(FIRST_WORD));
+    this.#frame.addEventListener("load", () => this.#expectWord(FIRST_WORD), { signal: this.#abort.signal });
     this.#expectWord(NO_WORD);
     box.append(this.#frame);
   }
@@ -90,10 +90,11 @@ export class FrameLink {
     this.box.style.height = "";
   }
 
-  /** Another frame goes on with its game: it stays in sight, and does nothing more, until that one has been painted. */
+  /** Another frame goes on with its game: if it is in sight it stays there, and does nothing more, until that one has been painted. */
   retire() {
     this.#end("The board has been changed.");
-    this.#frame.dataset.former = "";
+    if ("painted" in this.#frame.dataset) this.#frame.dataset.former = "";
+    else this.#frame.remove();
   }
 
   /** @param {string} reason */
@@ -138,12 +139,19 @@ export class FrameLink {
     this.#frame.contentWindow?.postMessage({ calculi: 1, wheel }, "*", wheel ? [wheel] : []);
   }
 
-  /** Shows the frame; the focus moves into it from the button of the picture, or from the frame before it. */
+  /**
+   * Shows the frame; the focus moves into it from the button of the picture, or from the frame before it. Where keys have brought
+   * it there, it moves on to the board.
+   */
   #take() {
     const { activeElement } = /** @type {ShadowRoot} */ (this.box.getRootNode());
+    const isByKeys = activeElement?.matches(":focus-visible");
     this.box.toggleAttribute("data-live", true);
     this.#frame.dataset.painted = "";
-    if (activeElement && activeElement !== this.#frame) this.#frame.focus();
+    if (activeElement && activeElement !== this.#frame) {
+      this.#frame.focus();
+      if (isByKeys) this.#say({ focus: true });
+    }
     for (const former of this.box.querySelectorAll("iframe[data-former]")) former.remove();
   }
 }

@@ -8,6 +8,8 @@ export const elementStyle = `
 :host([data-dark]) { color-scheme: dark; }
 /* the reader's own size of text, which the frame will have, too */
 .box { font: medium sans-serif; }
+/* how a page sets its own text is nothing to the board; the direction of its writing is, and so are its colours */
+.box { text-indent: 0; text-transform: none; text-align: start; text-shadow: none; letter-spacing: normal; word-spacing: normal; white-space: normal; word-break: normal; hyphens: manual; }
 .box { position: relative; box-sizing: border-box; padding: 1px; }
 .box > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: 14px; opacity: 0; }
 .box > iframe[data-painted] { opacity: 1; }
@@ -24,7 +26,7 @@ export const elementStyle = `
 /* styles of the page win over those of ::slotted, and many a page has a rule for all its pictures */
 .place { position: relative; }
 .box { --w: var(--board-width, 700); --h: var(--board-height, 780); }
-.place > img, ::slotted(img), ::slotted(svg) { position: absolute !important; left: calc(-3600% / var(--w)) !important; top: calc(-3600% / var(--h)) !important; width: calc(100% + 7200% / var(--w)) !important; height: calc(100% + 8400% / var(--h)) !important; max-width: none !important; margin: 0 !important; object-fit: contain !important; }
+.place > img, ::slotted(img), ::slotted(svg) { position: absolute !important; left: calc(-3600% / var(--w)) !important; top: calc(-3600% / var(--h)) !important; width: calc(100% + 7200% / var(--w)) !important; height: calc(100% + 8400% / var(--h)) !important; min-width: 0 !important; max-width: none !important; min-height: 0 !important; max-height: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; background: none !important; box-sizing: border-box !important; object-fit: contain !important; }
 ::slotted([slot="task"]) { margin: 4px 0 0 !important; font-size: var(--t-15) !important; line-height: 22px !important; color: var(--quiet) !important; text-wrap: pretty; }
 .tray[data-still] { grid-template: "board" / minmax(0, 1fr); }
 .tray[data-still] > .hold { border: 0; }

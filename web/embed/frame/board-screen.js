@@ -4,8 +4,11 @@ import { element, icon, pebbles } from "../../app/dom.js";
 import { atPace, COMPUTERS_PACE } from "../../app/game/pace.js";
 import { topOfLadder } from "../../app/game/record/level.js";
 import { Session } from "../../app/game/session.js";
-import { spokenTurn } from "../../app/game/spoken.js";
+import { spokenNews, spokenTurn } from "../../app/game/spoken.js";
+import { choosing, hearing, pressKey, turnRound } from "../../app/panel/keys.js";
+import { updateParts } from "../../app/panel/lost-focus.js";
 import { MoveList } from "../../app/panel/moves/move-list.js";
+import { LastMove } from "../../app/panel/status/last-move.js";
 import { StepPanel } from "../../app/panel/status/step-panel.js";
 import { boardOf } from "../../app/skins/board.js";
 import { fetchGameParts } from "../../app/skins/index.js";
@@ -34,6 +37,7 @@ export class BoardScreen {
   #spoken = element("p", { class: "spoken", role: "status" });
   /** @type {{update: () => void}[]} */ #parts = [];
   #announced = "";
+  /** @type {import("../../app/panel/keys.js").Commands} */ #keys = {};
   /** @type {import("./tasks/task-side.js").TaskSide | null} */ task = null;
   /** Says that Python does not start here. */
   #trouble = element("p", { class: "trouble", role: "status", hidden: true });
@@ -81,11 +85,14 @@ export class BoardScreen {
     );
     this.element.toggleAttribute("data-still", options.mode === "still");
     if (options.mode === "still") return;
+    const say = (/** @type {string} */ sentence) => this.#say(sentence);
+    Object.assign(this.#keys, hearing(session, say), choosing(this.board, say));
     if (!game.task) return void this.element.append(this.#side(gameParts));
     const { TaskSide } = await import("./tasks/task-side.js");
     const stage = /** @type {HTMLElement} */ (this.board.element.closest(".hold"));
     this.task = new TaskSide(game.task, this.session, gameParts, { stage, pace: () => this.#pace(), link: this.#link() });
     this.task.attempt.addEventListener("change", () => this.board?.update());
+    this.#keys.h = () => this.task?.help();
     this.#parts.push(this.task);
     this.task.element.querySelector(".due")?.prepend(this.#trouble);
     this.element.append(this.task.element);
@@ -101,6 +108,7 @@ export class BoardScreen {
     if (controls.has("scores")) side.append(add(new Seats(session, gameParts, words)));
     if (options.mode === "step") {
       const walk = new Walk(session, words, this.#link());
+      Object.assign(this.#keys, { ",": () => walk.back.click(), ".": () => walk.on.click() });
       this.#parts.push(walk);
       walk.told.append(this.#trouble);
       side.append(walk.told, add(new Tally(session, gameParts.skin, this.element)), walk.foot);
@@ -109,7 +117,7 @@ export class BoardScreen {
     side.toggleAttribute("data-equations", Boolean(gameParts.makeStepPart));
     side.toggleAttribute("data-moves", controls.has("moves"));
     const step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => void this.#reset() });
-    side.append(element("div", { class: "due" }, add(new Happened(session)), this.#trouble, add(step)));
+    side.append(element("div", { class: "due" }, add(new Happened(session)), this.#trouble, add(step), add(new LastMove(session))));
     side.append(add(new Tally(session, gameParts.skin, this.element)));
     if (controls.has("moves")) side.append(add(new MoveList(session, gameParts.skin, false)));
     side.append(this.#tools());
@@ -121,12 +129,15 @@ export class BoardScreen {
     const acts = /** @type {const} */ ({
       undo: { act: () => void session.undo(), isOff: () => session.undoPly === null },
       hint: { act: () => void session.hint(), isOff: () => !session.mayPick || session.state.search !== null },
-      flip: { act: () => session.flip(), isOff: () => false },
+      flip: { act: () => turnRound(session, (sentence) => this.#say(sentence)), isOff: () => false },
     });
     const wanted = Object.entries(acts).filter(([name]) => options.controls.has(name));
     const buttons = wanted.map(([name, { act, isOff }]) => {
       const known = /** @type {keyof typeof acts} */ (name);
-      const button = element("button", { type: "button", onclick: act }, icon(known), words[known]);
+      // The key is the same as on the site: the first letter of the English name.
+      const key = known[0];
+      const button = element("button", { type: "button", onclick: act, "aria-keyshortcuts": key }, icon(known), words[known]);
+      this.#keys[key] = () => isOff() || act();
       this.#parts.push({ update: () => void (button.disabled = isOff()) });
       return button;
     });
@@ -176,6 +187,7 @@ export class BoardScreen {
     engine.addEventListener("status", () => this.#onStatus());
     for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, () => this.#use());
     document.addEventListener("keydown", (event) => {
+      pressKey(event, this.#keys);
       if (event.key === "Escape" && !event.defaultPrevented && !session.state.picked.length) host.tell({ leave: true });
     });
     const fail = () => host.tell({ event: "calculi-error", detail: { message: words.engineFailed } });
@@ -193,14 +205,30 @@ export class BoardScreen {
   }
 
   #update() {
-    for (const part of this.#parts) part.update();
-    const { view, waiting } = this.session.state;
+    this.#updateParts();
+    const { session } = this;
+    const { view, waiting } = session.state;
     if (waiting || view.position === this.#announced) return;
     const isFirst = this.#announced === "";
     this.#announced = view.position;
-    // What was there before is no news.
-    const sentences = [view.last?.sentence, this.session.result && spokenTurn(this.session)];
-    if (!isFirst) this.#spoken.replaceChildren(element("span", {}, sentences.filter(Boolean).join(" ")));
+    const isWalked = this.options.mode === "step" && !this.task;
+    // What was there before is no news; whoever goes through the moves hears them where they are shown.
+    if (isFirst || isWalked || this.task?.tellsReply) return;
+    // How a game has ended is heard from the step; beside a task there is none by then.
+    const end = this.task && session.result ? spokenTurn(session) : "";
+    this.#say([spokenNews(session), end].filter(Boolean).join(" "));
+  }
+
+  /** The focus of what is of no use any more goes on to the board, but is never taken from the page around. */
+  #updateParts() {
+    const { board } = this;
+    const focus = () => document.hasFocus() && board?.focus();
+    updateParts(this.#parts, { focus });
+  }
+
+  /** @param {string} sentence for screen readers; it is said again if it is repeated */
+  #say(sentence) {
+    this.#spoken.replaceChildren(element("span", {}, sentence));
   }
 
   #onStatus() {

@@ -9,6 +9,7 @@ export class Host {
   #isShown = false;
   /** @type {(content: ArrayBuffer | null) => void} */ #onWheel = () => {};
   /** Called when the page chooses another theme. @type {(theme: string) => void} */ onTheme = () => {};
+  /** Called when keys have brought the reader here. @type {() => void} */ onFocus = () => {};
   /** Whether the page listens to nothing but the height, in words of its own. */
   #isResizer = false;
 
@@ -73,6 +74,7 @@ export class Host {
     if (data.wheel !== undefined) this.#onWheel(data.wheel);
     if (data.rest) this.#rest();
     if (typeof data.theme === "string") this.onTheme(data.theme);
+    if (data.focus) this.onFocus();
     if (!data.ask) return;
     try {
       if (!Object.hasOwn(this.#asks, data.ask)) throw new Error(`A board cannot be asked for “${String(data.ask)}”.`);

@@ -39,6 +39,8 @@ host.onTheme = (theme) => {
   else delete document.documentElement.dataset.theme;
   refreshPalette();
 };
+// Until there is a board: what tries again.
+host.onFocus = () => place.querySelector("button")?.focus();
 // Another address of this page asks for another board.
 addEventListener("hashchange", () => location.reload());
 void show();
@@ -73,6 +75,7 @@ async function show() {
     // Who has asked for another try goes on from there.
     const isIn = place.contains(document.activeElement);
     put(screen.element);
+    host.onFocus = () => screen.board?.focus();
     unstarted.end(screen.begin());
     if (isIn) screen.board?.focus();
     if (options.start === "visible" && options.mode !== "still") wakeInSight(engine);

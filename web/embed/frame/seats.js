@@ -49,7 +49,8 @@ function seat(session, skin, player, gamePart, words) {
   const piece = emblem(skin, player);
   const name = element("b");
   const who = element("small");
-  const points = element("output");
+  // The points are no news of their own: the move that brings them is told.
+  const points = element("output", { "aria-live": "off" });
   const made = element("div", {}, piece.element, element("span", {}, name, " ", who), points, gamePart?.element);
   const update = () => {
     const { record, view } = session.state;

@@ -19,7 +19,7 @@ export class Walk {
     this.sentence = element("p", { class: "said" });
     /** What is written about the position. */
     this.comment = element("p", { class: "comment", tabindex: 0, hidden: !Object.keys(session.line.comments).length });
-    this.told = element("div", { class: "due", "aria-live": "polite" }, this.where, this.sentence, this.comment);
+    this.told = element("div", { class: "due", "aria-live": "polite", "aria-atomic": "true" }, this.where, this.sentence, this.comment);
     const end = () => session.line.moves.length;
     const go = (/** @type {() => number} */ to) => () => void session.goTo(Math.max(0, Math.min(end(), to())));
     this.first = iconButton("first", words.toStart, go(() => 0), { class: "bare" });
@@ -35,13 +35,27 @@ export class Walk {
   update() {
     const { record, ply, view, waiting } = this.session.state;
     const end = this.session.line.moves.length;
-    this.first.disabled = this.back.disabled = ply === 0;
-    this.on.disabled = this.last.disabled = ply === end;
+    this.#enable(ply > 0, ply < end);
     this.walked.style.width = `${end ? (ply / end) * 100 : 0}%`;
     if (waiting) return;
     const { last, result } = view;
     setText(this.where, last ? this.words.ply(ply, end) : this.words.beginning(end));
     setText(this.sentence, [last?.sentence, result && `${result.title}. ${result.reason}`].filter(Boolean).join(" "));
     setText(this.comment, commentAt(record, [], ply));
+  }
+
+  /**
+   * Says which ways one can go. At either end the focus goes on to the way back, so that the keys lead on from there.
+   * @param {boolean} mayGoBack
+   * @param {boolean} mayGoOn
+   */
+  #enable(mayGoBack, mayGoOn) {
+    const focused = document.activeElement;
+    const [backward, onward] = [[this.first, this.back], [this.on, this.last]];
+    for (const button of backward) button.disabled = !mayGoBack;
+    for (const button of onward) button.disabled = !mayGoOn;
+    if (!document.hasFocus() || !focused?.matches(":disabled")) return;
+    if (mayGoBack && onward.some((button) => button === focused)) this.back.focus();
+    if (mayGoOn && backward.some((button) => button === focused)) this.on.focus();
   }
 }

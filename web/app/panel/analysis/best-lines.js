@@ -52,9 +52,11 @@ export class BestLines {
     }
   }
 
-  /** Shows or hides the lines, in analysis. */
+  /** Shows or hides the lines, in analysis; returns whether there are any to be shown. */
   toggle() {
-    if (this.session.mode === "analysis") this.analysis.toggleLines();
+    const isAnalysis = this.session.mode === "analysis";
+    if (isAnalysis) this.analysis.toggleLines();
+    return isAnalysis;
   }
 }
 

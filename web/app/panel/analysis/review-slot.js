@@ -32,14 +32,16 @@ export class ReviewSlot {
    * @param {Session} session
    * @param {MoveList} list
    * @param {Analysis} analysis paused while a review is open
-   * @param {() => void} onRetry leads to where the mistakes are tried again
+   * @param {{onRetry: () => void, onLeft: () => void}} handlers lead to where the mistakes are tried again, and from a review
+   *   that is closed to what the focus goes to
    */
-  constructor(services, session, list, analysis, onRetry) {
+  constructor(services, session, list, analysis, { onRetry, onLeft }) {
     this.services = services;
     this.session = session;
     this.list = list;
     this.analysis = analysis;
     this.onRetry = onRetry;
+    this.onLeft = onLeft;
     addEventListener("popstate", () => this.#follow(), { signal: this.#closing.signal });
   }
 
@@ -56,7 +58,7 @@ export class ReviewSlot {
   /** Back or Forward has been pressed: other addresses are other screens, which are up to the router. */
   #follow() {
     if (this.#panel && !this.#isAsked() && location.hash === this.#address) {
-      this.#end();
+      void this.#end();
     } else if (!this.#panel && this.#isAsked()) {
       void this.open();
     }
@@ -92,14 +94,24 @@ export class ReviewSlot {
     this.#panel?.close();
   }
 
-  #leave() {
-    if (history.state?.isOfReview) history.back();
-    else this.#end();
+  /** Ends the review, if one is open and nothing lies above it. @returns {boolean} whether it does */
+  leave() {
+    if (!this.#panel || document.querySelector(":popover-open")) return false;
+    this.#leave();
+    return true;
   }
 
-  #end() {
+  #leave() {
+    if (history.state?.isOfReview) history.back();
+    else void this.#end();
+  }
+
+  /** Goes back to the game; the focus of what disappears with the review goes on to what the game shows then. */
+  async #end() {
+    const hadFocus = this.element.contains(document.activeElement);
     this.#shut();
-    void this.session.endReview();
+    await this.session.endReview();
+    if (hadFocus && document.activeElement === document.body) this.onLeft();
   }
 
   #shut() {

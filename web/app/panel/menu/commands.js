@@ -1,10 +1,10 @@
 /** What the keys and the menu do with a game. */
 
 import { isAgainstOther, otherPlayer, seatOfPerson } from "../../game/record/record.js";
-import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../../game/spoken.js";
 import { texts } from "../../texts/index.js";
 import { markingTexts } from "../../texts/marking/index.js";
 import { hasKeys } from "../has-keys.js";
+import { focusedCell, hearing, turnRound } from "../keys.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
@@ -23,10 +23,10 @@ import { hasKeys } from "../has-keys.js";
  * @property {(cell: string | null) => void} mark begins or ends a mark at a cell or, without one, drawing by hand
  * @property {() => void} wipe takes all marks of the position away
  * @property {() => void} review
+ * @property {() => boolean} leaveReview closes the review; false where none is open
  * @property {() => Promise<void>} copy
  * @property {(inWords: boolean) => void} write writes the moves in words or in notation
  * @property {(sentence: string) => void} say makes screen readers say a sentence
- * @property {() => string | null} focusedCell
  */
 
 /**
@@ -84,7 +84,7 @@ export function menuGroups(session, list, actions, sharing) {
  * @param {Session} session
  * @param {RecordTools} tools
  * @param {ScreenActions} actions
- * @returns {Record<string, () => unknown>} by the key's name
+ * @returns {import("../keys.js").Commands}
  */
 export function keyCommands(session, tools, actions) {
   const end = () => session.line.moves.length;
@@ -96,24 +96,22 @@ export function keyCommands(session, tools, actions) {
     r: () => session.redo(),
     h: () => session.hint(),
     a: actions.lines,
-    f: () => session.flip(),
+    f: () => turnRound(session, actions.say),
     n: actions.choose,
     s: () => session.stop(),
     p: () => tools.toggle(),
     m: actions.enterMove,
     k: actions.comment,
-    x: () => actions.mark(actions.focusedCell()),
+    x: () => actions.mark(focusedCell()),
     X: actions.wipe,
     ",": () => go(session.state.ply - 1),
     ".": () => (session.state.resting ? session.goOn() : tools.step.hidden ? go(session.state.ply + 1) : session.step()),
     Home: () => go(0),
     End: () => go(end()),
-    1: () => actions.say(spokenScores(session)),
-    2: () => actions.say(spokenLastMove(session)),
-    3: () => actions.say(spokenTurn(session)),
-    4: () => actions.say(spokenMoves(session, actions.focusedCell())),
+    ...hearing(session, actions.say),
     "?": actions.help,
-    Escape: () => session.stepBack(),
+    // A pick is taken back first.
+    Escape: () => (session.state.picked.length || !actions.leaveReview()) && session.stepBack(),
   };
 }
 

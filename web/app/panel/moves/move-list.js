@@ -20,6 +20,10 @@ import { texts } from "../../texts/index.js";
 const DEEPEST = 4;
 /** A panel in which a game is analysed or reviewed. */
 const STUDIED = ":has(> :is(.analysis, .review):not([hidden]))";
+/** A panel that shows a result. */
+const ENDED = ":has(> .result:not([hidden]))";
+/** The height of a line of a comment, in CSS pixels. */
+const LINE = 24;
 
 export class MoveList {
   element = element("ol", {
@@ -76,9 +80,8 @@ export class MoveList {
       this.#listed = listed;
       this.#list();
     }
-    const owner = String(analysing ? ownerOf(record, way, ply) : []);
+    const owner = this.#owner;
     const shown = this.#entries.find(({ turn, way }) => String(way) === owner && turn.from < ply && ply <= turn.to);
-    const said = this.#quotes.get(keyOf(owner, ply));
     const place = JSON.stringify([way, ply]);
     let isNew = place !== this.#place;
     this.#hasGone ||= isNew && this.#place !== "";
@@ -89,31 +92,47 @@ export class MoveList {
       setAttribute(button, "data-mark", mark?.name);
       setAttribute(button, "aria-label", mark ? `${label}, ${mark.word}` : label);
       if (entry === shown && !button.hasAttribute("aria-current")) {
-        this.#reveal(button);
-        this.#isInSight = true;
-        // So that a comment is seen that has just been written.
-        if (said) this.#reveal(said);
+        this.#show(button);
         isNew = true;
       }
       setAttribute(button, "aria-current", entry === shown ? "true" : null);
       setAttribute(button, "tabindex", entry === shown || (!shown && index === 0) ? 0 : -1);
     }
     // Once all parts of the panel have followed, too.
-    if (isNew && this.#hasGone) requestAnimationFrame(() => this.#revealInPanel(said));
+    if (isNew && this.#hasGone) requestAnimationFrame(() => this.#revealInPanel());
   }
 
   /** Brings the position shown into sight again, where the list has become smaller. */
   showCurrent() {
     const current = this.#entries.find(({ button }) => button.hasAttribute("aria-current"));
-    if (!current) return;
-    this.#reveal(current.button);
-    this.#isInSight = true;
+    if (current) this.#show(current.button);
   }
 
   /** Brings it and the buttons for steps into sight, where the list has come to lie lower in a panel that scrolls. */
   showInPanel() {
     this.showCurrent();
     requestAnimationFrame(() => this.#revealInPanel());
+  }
+
+  /** The line that the position shown belongs to. */
+  get #owner() {
+    const { record, way, ply, analysing } = this.session.state;
+    return String(analysing ? ownerOf(record, way, ply) : []);
+  }
+
+  /** The comment on the position shown. */
+  get #quote() {
+    return this.#quotes.get(keyOf(this.#owner, this.session.state.ply));
+  }
+
+  /**
+   * Brings the move shown into sight, with the comment on the position.
+   * @param {HTMLElement} move
+   */
+  #show(move) {
+    this.#reveal(move);
+    this.#isInSight = true;
+    if (this.#quote) this.#reveal(this.#quote, move);
   }
 
   /**
@@ -264,19 +283,22 @@ export class MoveList {
 
   /**
    * Scrolls the list, but never the page, to an entry. The first row in sight is then whole, for which the end of the list
-   * is given some room.
+   * is given some room. Of a comment that is too long, the beginning is in sight, and the move that it is about above it.
    * @param {HTMLElement} entry
+   * @param {HTMLElement} [move] what the entry is about
    */
-  #reveal(entry) {
+  #reveal(entry, move = entry) {
     const { style } = this.element;
     const list = this.element.getBoundingClientRect();
     const { top, bottom } = entry.getBoundingClientRect();
     if (top >= list.top && bottom <= list.bottom) return;
     style.paddingBottom = "";
     const rows = [...this.element.children].map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
-    const wanted = top < list.top ? list.top : list.top + bottom - list.bottom;
-    const first = top < list.top ? rows.findLast((row) => row.top <= top) : rows.find((row) => row.top >= wanted);
-    const by = (first ?? rows[0]).top - list.top;
+    const wanted = list.top + bottom - list.bottom;
+    const whole = rows.find((row) => row.top >= wanted)?.top ?? Infinity;
+    const starts = [move, entry].map(startOf);
+    const begun = starts.find((start) => top + LINE <= start + list.height) ?? starts[1];
+    const by = (top < list.top ? starts[1] : Math.min(whole, begun)) - list.top;
     const spare = Number.parseFloat(getComputedStyle(this.element).paddingBottom);
     const left = rows[rows.length - 1].bottom + spare - list.bottom;
     if (by > left) style.paddingBottom = `${spare + by - left}px`;
@@ -284,15 +306,24 @@ export class MoveList {
   }
 
   /**
-   * While a game is studied, brings the position shown and the buttons for steps into sight, in a panel that scrolls by
-   * itself; elsewhere these buttons stay where they are.
-   * @param {HTMLElement} [said] the comment on the position
+   * Brings the position shown and the buttons for steps into sight, in a panel that scrolls by itself, while a game is
+   * studied or looked at; in a game that is played these buttons stay where they are, and so does a result. The comment has
+   * been brought into sight within the list, which ends above the buttons; on a phone on its side it stands above the move.
    */
-  #revealInPanel(said) {
+  #revealInPanel() {
     const panel = this.element.closest(".panel");
-    if (!panel?.matches(STUDIED) || getComputedStyle(panel).overflowY !== "auto") return;
-    for (const part of [".record-tools", ".moves [aria-current]"]) panel.querySelector(part)?.scrollIntoView({ block: "nearest" });
-    said?.scrollIntoView({ block: "nearest" });
+    const isLookedAt = panel?.matches(STUDIED) || (this.#isLookedAt && !panel?.matches(ENDED));
+    if (!panel || !isLookedAt || getComputedStyle(panel).overflowY !== "auto") return;
+    const [tools, move] = [".record-tools", ".moves [aria-current]"].map((part) => panel.querySelector(part));
+    const quote = this.#quote;
+    const isAbove = quote && move && quote.getBoundingClientRect().top < move.getBoundingClientRect().top;
+    for (const part of [tools, move, isAbove ? quote : null]) part?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Whether somebody looks at a shared game, or at an earlier position. */
+  get #isLookedAt() {
+    const { visiting, ply } = this.session.state;
+    return visiting === "guest" || ply < this.session.line.moves.length;
   }
 
   /** @param {KeyboardEvent} event */
@@ -303,6 +334,14 @@ export class MoveList {
     this.#entries[at + step]?.button.focus();
     event.preventDefault();
   }
+}
+
+/**
+ * Where the row of an entry begins; that of a variation may be longer than the list, which then begins with the entry.
+ * @param {HTMLElement} entry
+ */
+function startOf(entry) {
+  return (entry.closest("li:not(.variation)") ?? entry).getBoundingClientRect().top;
 }
 
 /**

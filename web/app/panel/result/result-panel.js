@@ -6,7 +6,7 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { element, icon } from "../../dom.js";
 import { levelText } from "../../game/record/level.js";
-import { isAgainstOther, otherPlayer } from "../../game/record/record.js";
+import { isAgainstOther, otherPlayer, seatOfPerson } from "../../game/record/record.js";
 import { spokenWinner } from "../../game/spoken.js";
 import { texts } from "../../texts/index.js";
 import { resultTexts as words } from "../../texts/result/index.js";
@@ -101,10 +101,10 @@ export class ResultPanel {
     this.element.hidden = !isShown;
     this.controls.element.toggleAttribute("data-over", isShown);
     if (!result || !isShown) return;
-    // It may have been reviewed in between.
-    if (isAnew) void this.#tellWhere();
-    const { view, record } = state;
-    const shown = JSON.stringify([result, view.players, record.players]);
+    const { view, record, visiting } = state;
+    const shown = JSON.stringify([result, view.players, record.id, record.players, visiting]);
+    // It may have been reviewed in between, or another game been opened in its place.
+    if (isAnew || shown !== this.#shown) void this.#tellWhere();
     if (shown === this.#shown) return;
     this.#shown = shown;
     const { note = "" } = result.tally ?? {};
@@ -128,9 +128,18 @@ export class ResultPanel {
     const mistake = await this.actions.turned().catch(() => null);
     this.#at = mistake?.from;
     this.#where.textContent = mistake ? words.turnedOn(mistake.number) : words.turned;
-    this.#cost.textContent = mistake ? words.turnedCost(mistake.text, mistake.loss) : words.turnedText;
+    this.#cost.textContent = mistake ? words.turnedCost(mistake.text, mistake.loss) : this.#whoseMistakes;
     this.#retry.textContent = mistake ? words.tryAgain : words.findOut;
     this.turned.toggleAttribute("data-found", mistake !== null);
+  }
+
+  /** Whose mistakes are tried: one's own, those of the only person, or of both; in one line, so that the last move stays in sight. */
+  get #whoseMistakes() {
+    const { record, view } = this.session.state;
+    const seat = seatOfPerson(record.players);
+    if (seat === null) return words.turnedText.all;
+    if (this.session.isReaders(seat)) return words.turnedText.own;
+    return words.turnedText.of(view.players[seat].name);
   }
 
   /** Offers the next game at another level, in a line, if there is a reason to. */
@@ -144,6 +153,11 @@ export class ResultPanel {
     const label = words.playLevel(levelText(words, level));
     this.offer.replaceChildren(words.streaks[streak](count), " ", element("button", { class: "link", type: "button", onclick: play }, label));
     this.offer.hidden = false;
+  }
+
+  /** Moves the focus to what opens the review, where that is in sight. */
+  focusReview() {
+    this.reviews.find((button) => button.checkVisibility())?.focus();
   }
 
   close() {

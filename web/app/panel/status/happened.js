@@ -4,11 +4,14 @@
  */
 
 import { isNumbered } from "../../board/steps/step-marks.js";
-import { element, icon } from "../../dom.js";
+import { element, icon, unbrokenNumbers } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
 /** @import { LatestTurn } from "../../seam.js" */
+
+/** What is hidden of it, in pixels, is no line of text. */
+const LESS_THAN_A_LINE = 3;
 
 export class Happened {
   #title = element("span");
@@ -35,6 +38,9 @@ export class Happened {
       this.#again,
       this.#steps,
     );
+    this.element.addEventListener("scroll", () => this.#fit(), { passive: true });
+    const sizes = new ResizeObserver(() => this.#fit());
+    for (const part of [this.element, this.#steps]) sizes.observe(part);
     this.update();
   }
 
@@ -48,8 +54,25 @@ export class Happened {
     this.#words = words;
     this.#shown = told;
     this.#mark(null);
-    this.#title.textContent = told?.title ?? "";
+    this.#title.replaceChildren(...unbrokenNumbers(told?.title ?? ""));
     this.#steps.replaceChildren(...(told ? stepsOf(told) : []));
+  }
+
+  /** Where more is told than there is room for, whole lines are seen, and a sign that it goes on. */
+  #fit() {
+    const { clientHeight, scrollHeight, scrollTop } = this.element;
+    const goesOn = scrollHeight - clientHeight - scrollTop > LESS_THAN_A_LINE;
+    this.element.toggleAttribute("data-more", goesOn);
+    if (goesOn) this.#steps.style.setProperty("--seen", `${this.#seen()}px`);
+  }
+
+  /** How far the last line reaches that is seen as a whole, from where the first one begins. */
+  #seen() {
+    const { bottom } = this.element.getBoundingClientRect();
+    const { top } = this.#steps.getBoundingClientRect();
+    const lines = [...this.#steps.children].flatMap(({ lastChild }) => linesOf(lastChild));
+    const ends = lines.map((line) => line.bottom).filter((end) => end <= bottom + 1);
+    return Math.max(top, ...ends) - top;
   }
 
   async #play() {
@@ -72,6 +95,14 @@ export class Happened {
   }
 }
 
+/** @param {ChildNode | null} words @returns {DOMRect[]} the boxes of their lines */
+function linesOf(words) {
+  if (!words) return [];
+  const range = document.createRange();
+  range.selectNodeContents(words);
+  return [...range.getClientRects()];
+}
+
 /** @param {LatestTurn} turn */
 function stepsOf(turn) {
   const numbered = isNumbered(turn);
@@ -80,7 +111,7 @@ function stepsOf(turn) {
       "li",
       {},
       numbered ? element("span", { class: "disc", "aria-hidden": "true" }, String(index + 1)) : null,
-      element("span", {}, index === 0 ? element("b", { class: "by" }, `${turn.name}: `) : null, sentence),
+      element("span", {}, index === 0 ? element("b", { class: "by" }, `${turn.name}: `) : null, ...unbrokenNumbers(sentence)),
     ),
   );
 }

@@ -51,14 +51,20 @@ export class SearchStatus {
     this.line.hidden = !search || this.#isForsaken;
     this.line.style.setProperty("--grown", String(depth / (depth + HALFWAY_DEPTH)));
     setText(this.words, this.#words());
-    setText(this.best, search?.report?.line.join("  ") ?? "");
-    this.bringBack.hidden = search !== null || !this.#wayBack;
+    setText(this.best, this.#keepsWayBack ? "" : (search?.report?.line.join("  ") ?? ""));
+    // It stays while the computer plays on: there may be no moment between two of its turns.
+    this.bringBack.hidden = this.#isForsaken || !this.#wayBack;
     this.retry.hidden = !this.#isForsaken;
   }
 
   /** Whether a search waits for an engine that is not even being started. */
   get #isForsaken() {
     return this.session.state.search !== null && this.session.engine.status === "failed";
+  }
+
+  /** Whether what can be brought back is told though a move is looked for: of that the step tells. */
+  get #keepsWayBack() {
+    return this.session.state.search?.purpose === "move" && this.#wayBack !== null;
   }
 
   get #wayBack() {
@@ -68,7 +74,7 @@ export class SearchStatus {
   #words() {
     const { search, lastSearch, view, analysing } = this.session.state;
     if (this.#isForsaken) return texts.step.noEngine;
-    if (search) {
+    if (search && !this.#keepsWayBack) {
       const who = view.to_move === null ? "" : view.players[view.to_move].name;
       const what = search.purpose === "hint" ? texts.think.looking : texts.think.searching(who);
       return search.report ? texts.think.progress(what, search.report.depth, search.report.nodes) : what;

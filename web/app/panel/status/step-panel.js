@@ -1,7 +1,8 @@
 /** The current step, its help, and why a pick was refused; at the end, the result. */
 
-import { element, emphasised, unbrokenPairs } from "../../dom.js";
+import { element, emphasised, unbrokenNumbers } from "../../dom.js";
 import { texts } from "../../texts/index.js";
+import { hasKeys } from "../has-keys.js";
 
 /** @import { PanelPart } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */
@@ -19,6 +20,8 @@ export class StepPanel {
   element = element("section", { class: "step", "aria-live": "polite" });
   /** Makes the list of hints, once it has been fetched. @type {typeof import("../analysis/hint-list.js").hintList | null} */
   hintList = null;
+  /** Sends the link of a game with a friend, once that has been fetched. @type {(() => void) | null} */
+  sendToFriend = null;
   #shown = "";
   /** What is shown to choose from. @type {HTMLElement[]} */ #offered = [];
   /** Whether a board waits for the engine: also when that is ready, until the board has come. */
@@ -27,9 +30,9 @@ export class StepPanel {
   /**
    * @param {Session} session
    * @param {PanelPart | null} gamePart a part that only this game has
-   * @param {{onNext: () => void, next?: string, looksBack?: boolean, lastIsTold?: boolean, onPlayHere?: () => void}} handlers
+   * @param {{onNext: () => void, next?: string, looksBack?: boolean, meanwhile?: string, onPlayHere?: () => void}} handlers
    *   begin the next game, and what that is called; whether earlier positions of a finished game are named
-   *   as such; whether the last move is shown elsewhere; take the game over from another tab, where
+   *   as such; what may be done while the computer thinks; take the game over from another tab, where
    *   that is offered
    */
   constructor(session, gamePart, handlers) {
@@ -47,27 +50,33 @@ export class StepPanel {
     const choices = this.#choices();
     // Unchanged text stays, so that screen readers do not repeat it.
     const { hints, message, picked } = this.session.state;
-    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), this.hintList && hints]);
+    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), hints.length > 1 && this.hintList && hints]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     // Of several that do as well, one alone is dark.
     const dark = choices.findIndex(({ isMain }) => isMain);
-    const buttons = choices.map(({ label, isMain, act }, index) =>
-      element("button", { class: index === dark ? "button" : isMain ? "button plain" : "link", type: "button", onclick: act }, label),
-    );
+    const buttons = choices.map(({ label, isMain, act }, index) => {
+      const look = index === dark ? "button" : isMain ? "button plain" : "link";
+      const key = index === 0 ? { "aria-keyshortcuts": "c" } : {};
+      return element("button", { class: look, type: "button", onclick: act, ...key }, label);
+    });
+    // Who has just picked by key is on the board, with much between it and these.
+    const isFar = buttons.length > 0 && picked.length > 0 && hasKeys();
     this.#offered = [
       ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
+      ...(isFar ? [element("span", { class: "spoken" }, texts.step.toChoice)] : []),
     ];
     this.element.toggleAttribute("data-message", message !== null);
     // Beside what has just happened, narrow screens need no help that is always the same, unless its words are explained.
-    this.element.toggleAttribute("data-usual", help === this.session.state.view.step.help);
+    this.element.toggleAttribute("data-usual", [this.session.state.view.step.help, texts.step.computerHelp].includes(help));
+    this.element.toggleAttribute("data-link", this.#offersLink);
     // With buttons that say what to do, narrow screens need no help text.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     this.element.replaceChildren(
-      element("h2", {}, element("span", {}, ...unbrokenPairs(title)), element("small", {}, counter)),
+      element("h2", {}, element("span", {}, ...unbrokenNumbers(title)), element("small", {}, counter)),
       ...(this.gamePart ? [this.gamePart.element] : []),
-      element("p", {}, ...emphasised(help)),
+      ...(help ? [element("p", {}, ...emphasised(help))] : []),
       ...this.#offered,
     );
   }
@@ -134,7 +143,7 @@ export class StepPanel {
     const { session } = this;
     const { ply, view, message } = session.state;
     if (session.toMove === null || ply !== session.line.moves.length || !session.isFriendsTurn) return null;
-    return words(texts.friend.turn(view.players[session.toMove].name), message ?? view.last?.sentence ?? "");
+    return words(texts.friend.turn(view.players[session.toMove].name), message ?? "");
   }
 
   /** What is said of what is picked, where there is more to say than at every step. */
@@ -156,10 +165,10 @@ export class StepPanel {
     if (session.isComputerWaiting) return words(texts.step.browsing(name), message ?? texts.step.restingHelp);
     if (givenUp) return words(texts.step.givenUp(name), message ?? givenUp, view.step.counter);
     if (session.engine.status !== "ready") return words(texts.step.loading, texts.step.loadingHelp);
-    const last = this.handlers.lastIsTold ? undefined : view.last?.sentence;
     const isPaused = session.mode === "watch" && paused && !search;
-    const help = message ?? last ?? (isPaused ? texts.step.pausedHelp : texts.step.computerHelp);
-    return words(isPaused ? texts.step.paused(name) : texts.step.computer(name), help, view.step.counter);
+    const help = message ?? (isPaused ? texts.step.pausedHelp : (this.handlers.meanwhile ?? ""));
+    // Which step of its turn it thinks about is not said: each would be another piece of news before there is any.
+    return words(isPaused ? texts.step.paused(name) : texts.step.computer(name), help);
   }
 
   /** Whether an earlier position of a finished game is shown, as it was played. */
@@ -168,6 +177,11 @@ export class StepPanel {
     const { analysing, picked, waiting, elsewhere } = session.state;
     const isMeanwhile = analysing || waiting || elsewhere || picked.length > 0;
     return this.handlers.looksBack === true && session.ended !== null && !session.result && !isMeanwhile;
+  }
+
+  /** Whether the link of a game with a friend is due, and can be sent. */
+  get #offersLink() {
+    return this.session.isLinkDue && this.sendToFriend !== null && !this.#isForsaken && !this.session.state.elsewhere;
   }
 
   /** @returns {Choice[]} */
@@ -183,6 +197,8 @@ export class StepPanel {
     if (session.state.elsewhere && onPlayHere) return [{ label: texts.step.playHere, isMain: true, act: onPlayHere }];
     if (session.state.resting && view.rest) return [{ label: view.rest.begin, isMain: true, act: () => void session.goOn() }];
     if (session.state.givenUp) return [{ label: texts.notices.retry, isMain: true, act: () => void session.step() }];
+    // Where the link is due it is the step itself: here, and not below the players, narrow screens have it in sight.
+    if (this.#offersLink && this.sendToFriend) return [{ label: texts.friend.send, isMain: true, act: this.sendToFriend }];
     if (session.mayPlayOn) return [{ label: texts.step.playOn, isMain: false, act: () => void session.playOn() }];
     if (!session.mayPick) return analysing && session.ended && !reviewing && !waiting ? [toResult] : [];
     const { picked, flipped } = session.state;

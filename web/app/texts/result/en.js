@@ -18,7 +18,11 @@ export const resultTexts = {
   reviewShort: "Review",
   share: "Share",
   turned: "Where did it turn?",
-  turnedText: "Your mistakes as puzzles.",
+  turnedText: {
+    own: "Your mistakes as puzzles.",
+    all: "Every mistake as a puzzle.",
+    of: (/** @type {string} */ side) => `${side}’s mistakes.`,
+  },
   turnedOn: (/** @type {number} */ turn) => `It turned on turn ${turn}.`,
   /** The turn in notation, and how much of the chances it gave away. */
   turnedCost: (/** @type {string} */ turn, /** @type {number} */ loss) =>

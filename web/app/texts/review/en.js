@@ -1,5 +1,7 @@
 /** What a review of a game says, in English; fetched with the review. */
 
+import { pointsLost } from "../numbers.js";
+
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
@@ -43,7 +45,7 @@ export const reviewTexts = {
     blunder: (/** @type {string} */ move) => `**${move}** is a blunder.`,
   },
   cost: (/** @type {string} */ name, /** @type {number} */ loss) =>
-    `It lowers ${name}’s chances by ${Math.round(100 * loss)} percentage points.`,
+    `It lowers ${name}’s chances by ${pointsLost(loss)} percentage points.`,
   better: (/** @type {string} */ moves) => `Better: **${moves}**`,
   follow: "Play it through",
   following: (/** @type {string} */ moves) => `The better line: **${moves}**`,

@@ -1,5 +1,7 @@
 /** What a review of a game says, in Spanish; fetched with the review. */
 
+import { pointsLost } from "../numbers.js";
+
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
@@ -41,7 +43,7 @@ export const reviewTexts = {
     mistake: (move) => `**${move}** es un error.`,
     blunder: (move) => `**${move}** es un error grave.`,
   },
-  cost: (name, loss) => `Las opciones de ${name} bajan ${Math.round(100 * loss)} puntos porcentuales.`,
+  cost: (name, loss) => `Las opciones de ${name} bajan ${pointsLost(loss)} puntos porcentuales.`,
   better: (moves) => `Mejor: **${moves}**`,
   follow: "Jugarla paso a paso",
   following: (moves) => `La línea mejor: **${moves}**`,

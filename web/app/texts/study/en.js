@@ -1,5 +1,7 @@
 /** What is said of what a game is like, in English; fetched with that page. */
 
+import { rounded } from "../numbers.js";
+
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
 /** @param {number} count */
@@ -14,16 +16,16 @@ function times(count) {
  * @param {number} number
  * @param {number} [digits] after the point
  */
-const decimal = (number, digits = 0) => number.toFixed(digits).replace(/\.0$/, "");
+const decimal = (number, digits = 0) => rounded(number, digits).replace(/\.0$/, "");
 
 export const studyTexts = {
   link: "What the game is like",
   label: "What each game is like",
   title: (/** @type {string} */ game) => `What ${game} is like`,
   decimal,
-  percent: (/** @type {number} */ share, digits = 0) => `${(100 * share).toFixed(digits)}\u00a0%`,
+  percent: (/** @type {number} */ share, digits = 0) => `${rounded(100 * share, digits)}\u00a0%`,
   range: (/** @type {number} */ low, /** @type {number} */ high, digits = 0) =>
-    `${(100 * low).toFixed(digits)} to ${(100 * high).toFixed(digits)}`,
+    `${rounded(100 * low, digits)} to ${rounded(100 * high, digits)}`,
   lead: {
     even: (/** @type {string} */ turns) => `An even game of ${turns} turns.`,
     better: (/** @type {string} */ player, /** @type {string} */ turns) => `${player} has the better start. A game lasts ${turns} turns.`,
@@ -78,7 +80,7 @@ export const studyTexts = {
     share: (/** @type {string} */ player) => `Points for ${player}`,
     games: "Games",
     points: (/** @type {number} */ points) =>
-      Math.abs(points) >= 1000 ? (points > 0 ? "wins" : "loses") : `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`,
+      Math.abs(points) >= 1000 ? (points > 0 ? "wins" : "loses") : `${points < 0 ? "−" : "+"}${rounded(Math.abs(points), 1)}`,
   },
   save: "Save the numbers (CSV)",
   file: (/** @type {string} */ game) => `${game}-study.csv`,

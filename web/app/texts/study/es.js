@@ -1,5 +1,7 @@
 /** What is said of what a game is like, in Spanish; fetched with that page. */
 
+import { rounded } from "../numbers.js";
+
 const NUMBERS = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"];
 
 /** @param {number} count */
@@ -13,8 +15,8 @@ function times(count) {
  * @param {number} number
  * @param {number} [digits] after the comma
  */
-const decimal = (number, digits = 0) => number.toFixed(digits).replace(/\.0$/, "").replace(".", ",");
-const hundredths = (/** @type {number} */ share, /** @type {number} */ digits) => (100 * share).toFixed(digits).replace(".", ",");
+const decimal = (number, digits = 0) => rounded(number, digits).replace(/\.0$/, "").replace(".", ",");
+const hundredths = (/** @type {number} */ share, /** @type {number} */ digits) => rounded(100 * share, digits).replace(".", ",");
 
 /** @type {typeof import("./en.js").studyTexts} */
 export const studyTexts = {
@@ -84,7 +86,7 @@ export const studyTexts = {
         ? points > 0
           ? "gana"
           : "pierde"
-        : `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1).replace(".", ",")}`,
+        : `${points < 0 ? "−" : "+"}${rounded(Math.abs(points), 1).replace(".", ",")}`,
   },
   save: "Guardar los números (CSV)",
   file: (/** @type {string} */ game) => `${game}-estudio.csv`,

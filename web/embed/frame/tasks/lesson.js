@@ -1,6 +1,6 @@
 /** A lesson, as an embedded board asks it. */
 
-import { emphasisedPairs, element } from "../../../app/dom.js";
+import { element, emphasised } from "../../../app/dom.js";
 import { Views } from "../../../app/game/views.js";
 import { indexNamed } from "../../../app/prebuilt.js";
 import { lessonTask, taskRecord, rememberStep } from "../../../app/solving/attempt.js";
@@ -29,10 +29,10 @@ export async function askedLesson({ engine, prebuilt }, info, name) {
     task: lessonTask(engine, info, step),
     address: `learn/${info.id}/${step.id}`,
     title: step.title,
-    text: emphasisedPairs(step.text),
+    text: emphasised(step.text),
     missed: ({ isUnjudged, mistake, session }) =>
-      emphasisedPairs(isUnjudged ? words.failed : (mistake?.text ?? words.missed(session.state.view.last?.sentence ?? ""))),
-    known: () => [element("p", {}, ...emphasisedPairs(step.done))],
+      emphasised(isUnjudged ? words.failed : (mistake?.text ?? words.missed(session.state.view.last?.sentence ?? ""))),
+    known: () => [element("p", {}, ...emphasised(step.done))],
     words,
   };
   return { record, view: step.view, views, task };

@@ -37,6 +37,7 @@ export async function askedPuzzle({ engine, prebuilt }, info, name) {
     text: [textOf(puzzle)],
     who: { side: puzzle.side, name: words.you(view.players[puzzle.side].name), told: words.turns(puzzle.turns) },
     missed: (attempt) => [reasonOf(attempt, puzzle)],
+    tellsReply: true,
     known: () => (themes.length ? [element("p", {}, `${words.theme} ${words.themes(themes)}`)] : []),
     words: { ...words, right: words.solved },
   };

@@ -2,6 +2,7 @@
 
 import { emblem } from "../../../app/board/slab/static-board.js";
 import { element, icon } from "../../../app/dom.js";
+import { LastMove } from "../../../app/panel/status/last-move.js";
 import { StepPanel } from "../../../app/panel/status/step-panel.js";
 import { Attempt } from "../../../app/solving/attempt.js";
 import { holdAfterEnd } from "../../../app/solving/hold.js";
@@ -20,6 +21,7 @@ import { holdAfterEnd } from "../../../app/solving/hold.js";
  * @property {(Node | string)[]} text
  * @property {{side: PlayerIndex, name: string, told: string}} [who] plays, where the text leaves that open
  * @property {(attempt: Attempt) => (Node | string)[]} missed what is said of a wrong try
+ * @property {boolean} [tellsReply] whether that tells what the other side replies
  * @property {() => Node[]} known what is said once the answer is known
  * @property {{right: string, shown: string, notYet: string, repeat: string, tryAgain: string, showMe: string}} words
  */
@@ -43,13 +45,14 @@ export class TaskSide {
     this.link = link;
     this.attempt = new Attempt(session, task, pace);
     this.step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
+    this.last = new LastMove(session);
     this.element = element(
       "div",
       { class: "side task" },
       ...(where ? [element("small", { class: "quiet" }, where)] : []),
       element("h2", {}, title),
       element("p", {}, ...text),
-      element("div", { class: "due" }, ...(who ? [solver(gameParts, who)] : []), this.step.element, this.#told),
+      element("div", { class: "due" }, ...(who ? [solver(gameParts, who)] : []), this.step.element, this.last.element, this.#told),
       this.#foot,
     );
     this.attempt.addEventListener("change", () => this.update());
@@ -62,17 +65,36 @@ export class TaskSide {
     const { ending, mistake } = this.attempt;
     this.step.update();
     this.step.element.hidden = ending !== null;
+    this.last.update(ending !== null);
     const shown = JSON.stringify([ending, mistake, ending === "missed" && this.session.state.view.last?.sentence]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const { words } = this.asked;
-    const isKnown = ending === "done" || ending === "shown";
+    const isKnown = this.#isKnown;
     this.#told.replaceChildren(...this.#answer());
     const act = (/** @type {"again" | "hint"} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
       element("button", { type: "button", onclick }, icon(name), label);
     const again = act("again", isKnown ? words.repeat : words.tryAgain, () => this.attempt.tryAgain());
-    const help = act("hint", words.showMe, () => void this.attempt.show());
+    const help = act("hint", words.showMe, () => this.help());
+    // The key is the same as on the site.
+    help.setAttribute("aria-keyshortcuts", "h");
     this.#foot.replaceChildren(...(ending ? [again] : []), ...(isKnown ? [] : [help]), ...(this.link ? [this.link] : []));
+  }
+
+  /** Whether the answer is known. */
+  get #isKnown() {
+    const { ending } = this.attempt;
+    return ending === "done" || ending === "shown";
+  }
+
+  /** Shows the answer, while that may be asked for. */
+  help() {
+    if (!this.#isKnown) void this.attempt.show();
+  }
+
+  /** Whether what the other side replies is told here. */
+  get tellsReply() {
+    return this.attempt.ending === "missed" && this.asked.tellsReply === true;
   }
 
   /** @returns {Node[]} */

@@ -1,0 +1,25 @@
+/** Numbers as sentences and tables say them. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const { pointsLost, rounded } = await import("../../../web/app/texts/numbers.js");
+const { reviewTexts } = await import("../../../web/app/texts/review/en.js");
+const { studyTexts } = await import("../../../web/app/texts/study/en.js");
+const { studyTexts: spanish } = await import("../../../web/app/texts/study/es.js");
+
+test("numbers are rounded as they are written, half away from zero", () => {
+  const told = [2.15, -0.95, -0.89, 0.05, -0.04, 1.25, 100 * 0.145].map((number) => rounded(number, 1));
+  assert.deepEqual(told, ["2.2", "-1.0", "-0.9", "0.1", "0.0", "1.3", "14.5"]);
+  assert.deepEqual([0.5, 1.5, -2.5, 100 * 0.145].map((number) => rounded(number)), ["1", "2", "-3", "15"]);
+});
+
+test("what first moves are worth is rounded so in every language", () => {
+  assert.deepEqual([2.15, -0.95, -0.89].map(studyTexts.first.points), ["+2.2", "−1.0", "−0.9"]);
+  assert.deepEqual([2.15, -0.95, -0.89].map(spanish.first.points), ["+2,2", "−1,0", "−0,9"]);
+});
+
+test("the number beside a verdict is in the range of that verdict", () => {
+  assert.deepEqual([0.0999, 0.1, 0.1999, 0.29, 1].map(pointsLost), [9, 10, 19, 29, 100]);
+  assert.match(reviewTexts.cost("Black", 0.0999), / 9 percentage points/);
+});
