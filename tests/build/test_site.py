@@ -146,7 +146,8 @@ def test_what_is_no_other_way_to_the_first_page_is_kept_at_first(dist: Path) -> 
     told = _precache(dist)["site"]
     pages = {f"./{path.parent.relative_to(dist).as_posix()}/" for path in _pages(dist)} - {"././"}
     assert told["screens"].keys() == pages
-    assert told["screens"]["./es/rules/linja/"] == "#rules/linja"
+    assert told["screens"]["./rules/linja/"] == "#rules/linja"
+    assert told["screens"]["./es/rules/linja/"] == "?language=es#rules/linja"
     assert pages < told["later"].keys()
     assert [url for url in told["files"] if url.endswith("/")] == ["./"]
     needed = [
@@ -239,6 +240,7 @@ def test_the_page_is_told_where_its_parts_are(dist: Path) -> None:
     (block,) = re.findall(r'<script type="application/json" id="build">(.*?)</script>', page)
     told = json.loads(block)
     assert told.pop("version") == calculi.__version__
+    assert told.pop("taught") == list(calculi.games())
     skins, texts, learning = (told.pop(name) for name in ("skins", "texts", "learning"))
     assert list(texts) == list(learning) == list(LANGUAGES)
     assert set(told) == {"pyscript", "plugin", "pyodide", "engine", "start"}

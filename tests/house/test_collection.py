@@ -1,5 +1,7 @@
 """Every test is found: a file that pytest passes over would seem to pass."""
 
+import ast
+import re
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -20,3 +22,13 @@ def test_no_folder_of_tests_is_passed_over(request: pytest.FixtureRequest) -> No
     for path in _paths():
         for folder in path.parent.parts:
             assert not any(fnmatch(folder, pattern) for pattern in patterns), path
+
+
+def test_no_wait_is_over_at_once() -> None:
+    """Playwright takes a promise for true, so `wait_for_function` never waits for one."""
+    for path in (places.ROOT / "e2e").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Attribute(attr="wait_for_function")):
+                    asked = ast.unparse(node)
+                    assert not re.search(r"async |await |new Promise|\.then\(", asked), path

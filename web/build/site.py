@@ -273,7 +273,7 @@ def _add_service_worker(dist: Path, runtime: str, site: str, pages: Sequence[Ent
             "folder": site,
             "files": _hashes([path for path in own_files if path not in later], dist),
             "later": _hashes(later, dist),
-            "screens": {f"./{page.folder}": f"#{page.address}" for page in pages if page.folder},
+            "screens": {f"./{page.folder}": _on_top_page(page) for page in pages if page.folder},
         },
         "runtime": {
             "hash": Path(runtime).name,
@@ -286,6 +286,12 @@ def _add_service_worker(dist: Path, runtime: str, site: str, pages: Sequence[Ent
     # Inside a function, the script is an error wherever it is cut off.
     wrapped = f"(() => {{\n{source}}})();\n"
     _write(dist / SERVICE_WORKER, f"self.precache = {json.dumps(precache)};\n\n{wrapped}")
+
+
+def _on_top_page(page: EntryPage) -> str:
+    """Where the top page shows the screen of another entry page, in the language of that one."""
+    asked = "" if page.language == head.USUAL else f"?language={page.language}"
+    return f"{asked}#{page.address}"
 
 
 def _hashes(paths: list[Path], dist: Path) -> dict[str, str]:

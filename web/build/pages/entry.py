@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from calculi.learn.steps import count_steps
 from calculi.registry import game_ids
 from calculi.texts import LANGUAGES
 from web.build import places
@@ -152,8 +153,10 @@ def with_modules(text: str, site: Site, kind: Page, to_top: str) -> str:
         if (skin := f"app/skins/{game}/index.js") in files
     }
     texts = {language: addresses(f"app/texts/{language}.js") for language in LANGUAGES}
-    learning = _learning(site, files, ahead) if kind == modules.SITE else {}
-    named_too = {"skins": skins, "texts": texts, "learning": learning}
+    named_too: dict[str, object] = {"skins": skins, "texts": texts}
+    if kind == modules.SITE:
+        named_too["learning"] = _learning(site, files, ahead)
+        named_too["taught"] = [game for game in skins if count_steps(game)]
     told = json.dumps({**site.build, **named_too}).replace('"./', f'"{to_top}')
     text = MODULE_TAG.sub(joined, text)
     return BUILD.sub(lambda found: found[1] + told + found[2], text)

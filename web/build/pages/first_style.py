@@ -29,7 +29,8 @@ STATES = re.compile(r":(?:hover|focus|active|target|popover-open|checked)|::back
 ALWAYS = """
 #screen:not(:has(+ *)) .panel { visibility: hidden; content-visibility: hidden; }
 [data-hides="all"] #starting > :not(.bar),
-[data-hides="words"] #starting :is(.panel, h1, h2, p, li > span, small, .word-tool, footer)
+[data-hides="words"] #starting :is(.panel, h1, h2, p, b, li > span, small, footer),
+[data-hides] #starting .word-tool
 { visibility: hidden; }
 [data-hides] #starting .panel { content-visibility: hidden; }
 @media (max-width: 639px) {

@@ -50,6 +50,7 @@ def _puzzle(puzzle: Puzzle, said: Mapping[str, str]) -> PuzzleListed:
         "turns": sum(turn.side == puzzle.side for turn in turns_of(puzzle)),
         "wins": puzzle.worth == "win",
         "draws": puzzle.worth == "draw",
+        "proven": puzzle.kind == "proven",
         "solution": list(puzzle.solution),
         "themes": [theme for theme in puzzle.themes if said.get(theme) not in puzzle.themes],
         "levels": list(levels),

@@ -16,7 +16,8 @@ const { games } = JSON.parse(await readFile(`${start}/${language}/games.json`, "
 const skins = Object.fromEntries(games.map((/** @type {{id: string}} */ { id }) => [id, []]));
 const nowhere = "https://example.org/";
 
-pretend(language, { version: "", pyscript: nowhere, plugin: nowhere, pyodide: nowhere, engine: nowhere, start: nowhere, skins, learning: {} });
+const parts = { pyscript: nowhere, plugin: nowhere, pyodide: nowhere, engine: nowhere, start: nowhere };
+pretend(language, { version: "", ...parts, skins, learning: {}, taught: [] });
 Object.assign(globalThis, {
   fetch: async (/** @type {URL} */ { pathname }) => ({ ok: true, json: async () => JSON.parse(await readFile(`${start}/${language}${pathname}`, "utf8")) }),
 });
