@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from calculi.docs.tasks import puzzle_task
 from calculi.learn.puzzles.puzzle import easy_to_hard, read_puzzles
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.saved_games import keep, saved_game
@@ -287,6 +288,15 @@ def test_what_is_pasted_into_a_manual_makes_the_boards_of_the_element(
     for kind, found in boards.items():
         assert found == boards["Element"], kind
         assert tasks[kind] == tasks["Element"], kind
+
+
+def test_a_task_says_no_more_of_a_puzzle_than_is_known(builder: Builder) -> None:
+    builder.choose("What", "Puzzle")
+    # One of each kind, as manuals word it that know the puzzle only by its name.
+    for puzzle in {(each.kind, str(each.worth)): each for each in read_puzzles("linja")}.values():
+        builder.dialog.get_by_label("Puzzle").last.select_option(puzzle.id)
+        task = puzzle_task(f"linja/{puzzle.id}", "en").words
+        expect(builder.code).to_contain_text(task, timeout=30_000)
 
 
 def _texts(builder: Builder) -> dict[str, str]:

@@ -20,14 +20,22 @@ MEASURE = """(minimum) => {
   const root = dialog ?? above ?? document.body;
 
   const known = new Map();
-  /** What the boxes that an element scrolls or sticks in let through, and the layer it lies in. */
+  const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+  /**
+   * What the boxes that an element scrolls or sticks in let through, the layer it lies in, and
+   * what it scrolls in, with what of that is cut off for good.
+   */
   const aroundOf = (element) => {
-    if (!element) return { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+    if (!element) return { ...everywhere, uncut: everywhere };
     if (known.has(element)) return known.get(element);
     const around = { ...aroundOf(element.parentElement) };
     const { overflowY, zIndex } = getComputedStyle(element);
     if (overflowY !== "visible" && element !== root && root.contains(element)) {
-      Object.assign(around, inside(element.getBoundingClientRect(), around));
+      const box = element.getBoundingClientRect();
+      Object.assign(around, inside(box, around));
+      if (["auto", "scroll"].includes(overflowY)) {
+        Object.assign(around, { scroller: element, uncut: everywhere });
+      } else around.uncut = inside(box, around.uncut);
     }
     if (zIndex !== "auto") around.layer = element;
     known.set(element, around);
@@ -42,11 +50,15 @@ MEASURE = """(minimum) => {
   const measured = (element, box, inner) => ({
     element,
     box: inside(box, aroundOf(inner)),
+    whole: inside(box, aroundOf(inner).uncut),
+    scroller: aroundOf(inner).scroller,
     layer: aroundOf(element).layer,
   });
   const overlap = (one, other) => {
     if (one.layer !== other.layer) return false;
-    const [here, there] = [one.box, other.box];
+    // What scrolls together is compared as a whole, whatever of it is in sight.
+    const isTogether = one.scroller === other.scroller;
+    const [here, there] = isTogether ? [one.whole, other.whole] : [one.box, other.box];
     const across = Math.min(here.right, there.right) - Math.max(here.left, there.left);
     const down = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
     if (across <= 1 || down <= 1) return false;

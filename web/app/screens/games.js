@@ -53,7 +53,7 @@ class GamesPage {
   #most = PAGE;
   /** Counts the requests to show something, so that only the latest one is shown. */
   #wish = 0;
-  /** Resolves when the last row that is being taken out has been. @type {Promise<void>} */ #takenOut = Promise.resolve();
+  /** Resolves when the last row that is being taken out has been, or could not be. @type {Promise<unknown>} */ #takenOut = Promise.resolve();
   /** What the buttons of a game's row do. */
   #ofGame = {
     open: (/** @type {LibraryEntry} */ { id, record }) => goTo(`${record.game}/${id}`),
@@ -226,7 +226,9 @@ class GamesPage {
    * @param {string} key
    */
   #takeOut(key) {
-    return (this.#takenOut = this.#takeOutNow(key));
+    const taking = this.#takeOutNow(key);
+    this.#takenOut = taking.catch(() => undefined);
+    return taking;
   }
 
   /** @param {string} key */

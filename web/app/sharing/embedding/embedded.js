@@ -81,11 +81,22 @@ export function embeddedLesson({ info, skin }, step) {
  * @returns {Promise<Embedded>} fails with an EngineError if there is no engine to say what the position looks like
  */
 export async function embeddedPuzzle({ services, info, skin }, puzzle) {
-  const { start, side, wins, draws } = puzzle;
+  const { start, side } = puzzle;
   const view = await new Views(services.engine).at(taskRecord(info, { start, side, computer: false }), 0);
   const player = info.players[side];
-  const task = words.tasks[wins ? "win" : draws ? "draw" : "best"](player);
+  const task = taskOf(puzzle)(player);
   return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side, alt: words.puzzleShown(info.name, player), task });
+}
+
+/**
+ * What a puzzle asks, which says no more of the other turns than is known.
+ * @param {Pick<PuzzleListed, "wins" | "draws" | "proven">} puzzle
+ */
+function taskOf({ wins, draws, proven }) {
+  const { tasks } = words;
+  if (wins) return proven ? tasks.win : tasks.knownWin;
+  if (draws) return proven ? tasks.draw : tasks.knownDraw;
+  return tasks.best;
 }
 
 /**

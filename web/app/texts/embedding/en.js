@@ -15,6 +15,8 @@ export const embeddingTexts = {
   tasks: {
     win: (/** @type {string} */ player) => `${player} to move: one turn wins. No other does.`,
     draw: (/** @type {string} */ player) => `${player} to move: one turn saves the draw. Any other loses.`,
+    knownWin: (/** @type {string} */ player) => `${player} to move: one turn wins, and no other is known to.`,
+    knownDraw: (/** @type {string} */ player) => `${player} to move: one turn saves the draw, and no other is known to.`,
     best: (/** @type {string} */ player) => `${player} to move: one turn is clearly better than all others.`,
   },
   notShown: "This could not be shown. Please choose again.",

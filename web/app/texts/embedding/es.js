@@ -16,6 +16,8 @@ export const embeddingTexts = {
   tasks: {
     win: (player) => `Juega ${player}: un solo turno gana. Con cualquier otro no está ganada.`,
     draw: (player) => `Juega ${player}: un solo turno salva las tablas. Cualquier otro pierde.`,
+    knownWin: (player) => `Juega ${player}: un turno gana, y de ningún otro se sabe que gane.`,
+    knownDraw: (player) => `Juega ${player}: un turno salva las tablas, y de ningún otro se sabe que las salve.`,
     best: (player) => `Juega ${player}: un turno es claramente mejor que todos los demás.`,
   },
   notShown: "No se ha podido mostrar este problema. Elige de nuevo.",
