@@ -12,6 +12,12 @@ from calculi.registry import load
 from e2e.support.saved_games import keep, saved_game
 from e2e.support.sharing import Sharing, kept_games
 
+#: Keeps Python from answering for so long that a person has gone on meanwhile.
+BUSY = """() => void setTimeout(() => {
+  const until = performance.now() + 2000;
+  while (performance.now() < until);
+})"""
+
 #: As WebKit does, lets a page copy only while a click is handled.
 ONLY_IN_A_CLICK = """() => {
   const { write, writeText } = Clipboard.prototype;
@@ -121,6 +127,20 @@ def _take_turn(player: Sharing, *rows: int) -> str:
     player.pick(*rows[2:])
     player.page.get_by_role("button", name="Send the link").click()
     return player.copied()
+
+
+def test_the_side_to_keep_is_the_one_that_has_moved_also_before_python_has_seen_the_move(
+    play: Sharing, site: str
+) -> None:
+    keep(play.page, saved_game(moves="3-4 1-3 6-5", red={"kind": "human"}))
+    play.open(site)
+    expect(play.page.locator(".record-tools")).to_be_visible()
+    play.wait_for_engine()
+    play.page.workers[-1].evaluate(BUSY)
+    play.pick(7, 5)
+    play.command("Send to a friend")
+    dialog = play.page.get_by_role("dialog", name="Play on with a friend")
+    expect(dialog.get_by_role("radio", name="Red")).to_be_checked()
 
 
 def test_two_browsers_play_each_other_by_links(play: Sharing, site: str, phone: Page) -> None:

@@ -17,7 +17,11 @@ export function sharingCommands(game) {
   const act = (name) => () => {
     actions[name](game).catch((error) => actions.tellWhyNot(game.services, error));
   };
-  const ask = () => void later(() => import("./friend.js"), ({ openWithFriend }) => openWithFriend(game));
+  const ask = () =>
+    void later(
+      () => import("./friend.js"),
+      ({ openWithFriend }) => openWithFriend(game).catch((error) => actions.tellWhyNot(game.services, error)),
+    );
   const sendToFriend = () => (isWithFriend(game.session.state.record) ? act("sendToFriend")() : ask());
   const shareGame = act("share");
   const embed = () =>

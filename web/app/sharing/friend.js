@@ -16,15 +16,17 @@ import { withFriend } from "./seats.js";
 /**
  * Asks for the side to keep; then the friend has the other one, and gets the link if it is their turn.
  * @param {SharedGame} game
+ * @returns {Promise<void>} fails with an EngineError where the engine does not say whose turn it is
  */
-export function openWithFriend(game) {
+export async function openWithFriend(game) {
+  const seatOffered = await seatSoFar(game);
   const { session, info, skin } = game;
   const words = sharingTexts.withFriend;
   const { players, clock } = session.state.record;
   const emblems = [emblem(skin, 0), emblem(skin, 1)];
   const sides = emblems.map((one, seat) => ({ value: String(seat), label: [one.element, info.players[seat]] }));
   const mode = modeOf({ players });
-  const side = choice("side", texts.newGame.side, String(seatSoFar(game)), sides);
+  const side = choice("side", texts.newGame.side, String(seatOffered), sides);
   const begin = element("button", { class: "button", type: "button", autofocus: true }, words.start);
   const cancel = element("button", { class: "button plain" }, texts.newGame.cancel);
   const told = [words.ask, ...(clock ? [words.clocks] : []), mode === "people" ? words.people : words.computer];
@@ -33,8 +35,9 @@ export function openWithFriend(game) {
   begin.onclick = () => {
     const seat = new FormData(/** @type {HTMLFormElement} */ (dialog.querySelector("form"))).get("side") === "1" ? 1 : 0;
     dialog.close();
-    const isShown = !session.state.way.length && session.state.ply === session.state.record.moves.length;
-    const isFriends = isShown && session.state.view.to_move === otherPlayer(seat);
+    const { record, way, ply, view, waiting } = session.state;
+    const isShown = !waiting && !way.length && ply === record.moves.length;
+    const isFriends = isShown && view.to_move === otherPlayer(seat);
     void session.playWithFriend(withFriend(players, seat), seat);
     // Some browsers let a page copy only while a click is handled.
     if (isFriends) sendToFriend(game).catch((error) => tellWhyNot(game.services, error));
@@ -45,13 +48,15 @@ export function openWithFriend(game) {
 }
 
 /**
- * The side that a person has had so far; of two people, the one that is not to move.
+ * The side that a person has had so far; of two people, the one that is not to move at the end of the game, whose view
+ * may still be on its way.
  * @param {SharedGame} game
- * @returns {PlayerIndex}
+ * @returns {Promise<PlayerIndex>}
  */
-function seatSoFar({ session }) {
-  const { record, view } = session.state;
+async function seatSoFar({ session }) {
+  const { record } = session.state;
   const [first, second] = record.players.map(({ kind }) => kind === "human");
   if (first !== second) return first ? 0 : 1;
-  return otherPlayer(view.to_move ?? 1);
+  const { to_move } = await session.views.at(record, record.moves.length);
+  return otherPlayer(to_move ?? 1);
 }
