@@ -46,6 +46,7 @@ def test_without_lines_both_players_are_in_sight_above_the_bar_that_steps(
     phone.evaluate("""localStorage["calculi.settings"] = '{"lines": "off"}'""")
     for record in whole_games():
         phone.goto(f"{site}#games")
+        expect(phone.locator(".games-screen")).to_be_visible()
         kept = analysed(record["game"], record["start"], record["moves"][:12])
         key = f"calculi.game.{record['game']}"
         keep(phone, json.dumps(json.loads(kept[key]) | {"ply": 8}), key)
@@ -54,8 +55,6 @@ def test_without_lines_both_players_are_in_sight_above_the_bar_that_steps(
         steps = phone.get_by_role("group", name="Going through the moves")
         for width, height in ((390, 844), (360, 740), ON_ITS_SIDE):
             resize(phone, {"width": width, "height": height}, from_top=True)
-            # The screen of the game may still be coming.
-            expect(steps).to_be_visible()
             bar = steps.bounding_box()
             assert bar
             for seat in phone.locator(".seat").all():

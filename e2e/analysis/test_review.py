@@ -315,7 +315,7 @@ def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, sit
     # A position is shown whose view has to be requested while the review goes on.
     phone.keyboard.press(".")
     expect(play.moves.first).to_have_attribute("aria-current", "true")
-    expect(play.progress).to_be_empty(timeout=60_000)
+    expect(play.progress).to_be_empty(timeout=180_000)
     expect(play.course).to_have_attribute("aria-valuetext", re.compile(r"%$"))
     # A move that goes on from the end is tried beside the game, which stays as it is.
     phone.keyboard.press("End")

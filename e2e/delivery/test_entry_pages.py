@@ -21,6 +21,19 @@ PAINTED = """() => [
   document.getElementById("starting") === null,
 ]"""
 
+#: Lets a page hear of what it observes so many milliseconds later.
+TELLS_LATE = """delay => {
+  window.PerformanceObserver = class extends PerformanceObserver {
+    constructor(tell) {
+      super((...given) => setTimeout(() => tell(...given), delay));
+    }
+  };
+}"""
+#: Whether it must have heard of the first paint by now.
+HEARD = """delay => {
+  const [{ startTime }] = performance.getEntriesByName("first-contentful-paint");
+  return performance.now() > startTime + delay + 500;
+}"""
 
 #: The letters that are seen.
 SEEN = r"""() => {
@@ -232,10 +245,14 @@ def test_nobody_reads_another_language_before_the_modules_come(
     expect(page.locator("#starting")).to_have_count(0)
 
 
-def test_a_first_board_is_marked_once(page: Page, site: str) -> None:
+@pytest.mark.parametrize("delay", [0, 1000])
+def test_a_first_board_is_marked_once(page: Page, site: str, delay: int) -> None:
+    """However late the browser tells of its first paint, in milliseconds."""
+    page.add_init_script(f"({TELLS_LATE})({delay})")
     page.goto(f"{site}linja/")
     wait_for_mark(page, "engine-ready")
     PlayScreen(page).expect_own_turn()
+    page.wait_for_function(HEARD, arg=delay)
     assert page.evaluate("performance.getEntriesByName('board-painted').length") == 1
 
 

@@ -162,7 +162,6 @@ export class SessionBoard {
   #markFirstPaint() {
     if (this.#wasPainted) return;
     this.#wasPainted = true;
-    if (performance.getEntriesByName("board-painted").length) return;
-    requestAnimationFrame(() => setTimeout(() => performance.mark("board-painted")));
+    requestAnimationFrame(() => setTimeout(() => performance.getEntriesByName("board-painted").length || performance.mark("board-painted")));
   }
 }
