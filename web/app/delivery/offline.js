@@ -29,6 +29,8 @@ const REST = 20_000;
 
 /** Withdraws the question whether a game may be lost. */
 let withdrawQuestion = () => {};
+/** Ends the waiting for what stands in the way of loading the page anew. */
+let waiting = new AbortController();
 
 /**
  * Registers the service worker. A new version is offered, never forced upon a running game. In a frame none is registered:
@@ -87,16 +89,20 @@ async function checkOnceReady(serviceWorker) {
  * @param {GamesHere} games
  */
 export function reloadWhenFree(games) {
+  // It is looked again whenever something may have changed, and may be asked for anew meanwhile: once is enough.
+  waiting.abort();
+  waiting = new AbortController();
+  const { signal } = waiting;
   if (document.querySelector("dialog[open]") || isWriting()) {
     for (const end of ["close", "focusout"]) {
-      document.addEventListener(end, () => setTimeout(() => reloadWhenFree(games)), { once: true, capture: true });
+      document.addEventListener(end, () => setTimeout(() => signal.aborted || reloadWhenFree(games)), { signal, capture: true });
     }
     return;
   }
   withdrawQuestion();
   if (!games.wouldBeLost()) return location.reload();
   withdrawQuestion = games.ask();
-  games.unkept.addEventListener("change", () => reloadWhenFree(games), { once: true });
+  games.unkept.addEventListener("change", () => reloadWhenFree(games), { signal });
 }
 
 function isWriting() {
