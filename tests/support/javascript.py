@@ -16,7 +16,10 @@ Object.defineProperty(globalThis, "navigator", { value: page, configurable: true
 globalThis.document = { documentElement: { dataset: {} } };
 const answer = async ({ module, calls }) => {
   const functions = await import(module);
-  const one = async ([name, ...given]) => (await functions[name](...given)) ?? null;
+  const one = async ([name, ...given]) => {
+    const found = functions[name];
+    return (typeof found === "function" ? await found(...given) : found) ?? null;
+  };
   return Promise.all(calls.map(one));
 };
 for await (const line of createInterface({ input: process.stdin })) {
@@ -42,6 +45,7 @@ def _node() -> subprocess.Popen[str]:
 
 def answers(module: str, calls: list[list[Any]]) -> list[Any]:
     """What functions of a module below `web/app` answer: each call is a name and what is given.
+    A constant that is named is its own answer.
 
     The text `"Infinity"` stands for that number. Fails with what Node says if a call throws.
     """
