@@ -1,5 +1,6 @@
 """`calculi.embed`: a board as a piece of HTML, for any page."""
 
+import json
 import re
 from html.parser import HTMLParser
 from typing import Any
@@ -10,7 +11,9 @@ import calculi
 from calculi.docs import tasks
 from calculi.docs.board import read_board
 from calculi.learn.puzzles.puzzle import read_puzzles
+from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
+from web.build import places
 
 SITE = "https://example.org/calculi/"
 LATER = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 r i -"
@@ -304,6 +307,18 @@ def test_the_task_of_a_puzzle_says_no_more_of_the_other_turns_than_is_known(
     puzzle = read_puzzles("linja")[0]._replace(kind=kind, worth=worth)
     monkeypatch.setattr(tasks, "find_puzzle", lambda game, name: puzzle)
     assert tasks.puzzle_task("linja/1", "en").words.endswith(f"to move: {told}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_makes_snippets_with_the_same_words(language: str) -> None:
+    texts = places.ENGINE / "calculi" / "texts" / language / "docs.json"
+    told = json.loads(texts.read_text(encoding="utf-8"))
+    page = places.WEB / "app" / "texts" / "embedding" / f"{language}.js"
+    made = page.read_text(encoding="utf-8")
+    sentences = [told[key] for key in told if key.startswith("puzzle-")]
+    assert len(sentences) == 5
+    for sentence in sentences:
+        assert f"`{sentence.replace('{player}', '${player}')}`" in made, sentence
 
 
 def test_what_somebody_has_drawn_is_in_the_picture_of_the_position_that_is_seen() -> None:
