@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserType, FrameLocator, Page, expect
 import calculi
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.host_pages import HostPages
-from e2e.support.layout import BLURRED
+from e2e.support.pictures import BLURRED
 from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch
 from web.build import headers, places

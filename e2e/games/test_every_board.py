@@ -10,7 +10,8 @@ from playwright.sync_api import BrowserType, Page, ViewportSize, expect
 
 from calculi.registry import game_ids
 from e2e.support.game_screen import GameScreen, played
-from e2e.support.layout import blurred_canvases, contrast_faults, resize
+from e2e.support.layout import contrast_faults, resize
+from e2e.support.pictures import blurred_canvases
 from web.build import places
 
 #: The largest and the smallest have a layout each, in which colours and pictures are looked at.

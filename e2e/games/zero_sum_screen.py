@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import wait_for_mark
-from e2e.support.layout import UNTIL_STEADY
+from e2e.support.pictures import UNTIL_STEADY
 from e2e.support.saved_games import HUMAN
 
 STORED = "calculi.game.zero-sum"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.registry import game_ids
-from e2e.support.layout import PAINTED, UNTIL_STEADY
+from e2e.support.pictures import PAINTED, UNTIL_STEADY
 
 
 @pytest.mark.parametrize("game_id", game_ids())

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, PdfMargins, TimeoutError, ViewportSize, expect
 
 from e2e.conftest import wait_for_mark
-from e2e.support.layout import PAINTED, UNTIL_STEADY, resize
+from e2e.support.layout import resize
+from e2e.support.pictures import PAINTED, UNTIL_STEADY
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import HUMAN, keep, saved_game
 from web.build import places

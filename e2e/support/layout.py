@@ -299,45 +299,6 @@ SETTLED = """(fromTop) => new Promise((done) => {
   requestAnimationFrame(() => requestAnimationFrame(() => done()));
 })"""
 
-#: Canvases with more or fewer pixels than the screen shows of them. The page has to be in sight.
-BLURRED = """async () => {
-  const shown = (canvas) => new Promise((resolve) => {
-    const observer = new ResizeObserver(([{ devicePixelContentBoxSize: [box] }]) => {
-      observer.disconnect();
-      resolve(`${box.inlineSize} x ${box.blockSize}`);
-    });
-    observer.observe(canvas, { box: "device-pixel-content-box" });
-  });
-  const canvases = [...document.querySelectorAll("canvas")].filter((one) => one.checkVisibility());
-  const faults = [];
-  for (const canvas of canvases) {
-    const wanted = await shown(canvas);
-    // A screen that has just come has given its canvas a size by now. One that has been
-    // replaced meanwhile is shown on none.
-    const has = `${canvas.width} x ${canvas.height}`;
-    if (has === wanted || !canvas.isConnected) continue;
-    faults.push(`a canvas of ${has} is shown on ${wanted}`);
-  }
-  return canvases.length ? faults : ["there is no canvas"];
-}"""
-
-#: What is painted, as a text.
-PAINTED = "[...document.querySelectorAll('#screen canvas')].map(one => one.toDataURL()).join()"
-
-#: Waits until what is painted has stayed for thirty frames: a board is painted more than once while
-#: its screen comes up, and cells can be picked before the last time.
-UNTIL_STEADY = f"""async () => {{
-  const frame = () => new Promise(requestAnimationFrame);
-  let painted = "";
-  for (let frames = 0; frames < 30; frames += 1) {{
-    await frame();
-    const now = {PAINTED};
-    if (now !== painted) frames = 0;
-    painted = now;
-  }}
-  return painted;
-}}"""
-
 
 def resize(page: Page, size: ViewportSize, *, from_top: bool = False) -> None:
     """Give the page another size, and wait until what follows it has done so.
@@ -357,11 +318,6 @@ def layout_faults(page: Page, *looks: str, smallest_target: int) -> list[str]:
     taken = ", ".join([*looks, MEASURE])
     together = f"smallest => [{taken}].flatMap((look) => look(smallest))"
     return list(map(str, page.evaluate(together, smallest_target)))
-
-
-def blurred_canvases(page: Page) -> list[str]:
-    """The canvases whose pixels are not those of the screen, on which they are drawn anew."""
-    return list(map(str, page.evaluate(BLURRED)))
 
 
 def contrast_faults(page: Page) -> list[str]:
