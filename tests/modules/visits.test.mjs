@@ -168,6 +168,22 @@ test("a visited game that cannot be kept stays at its link, and one that goes on
   }
 });
 
+test("a visited game that is kept has its address, though one has stepped through it meanwhile", async () => {
+  let answer = (/** @type {boolean} */ _) => {};
+  const store = { keepGame: () => new Promise((resolve) => (answer = resolve)) };
+  const found = gameOf(["a", "b"]);
+  let now = "r=link";
+  const visit = new Visit(/** @type {any} */ (store), gameOf(["a"]), now, (to) => (now = to));
+  visit.find(found.record);
+  const asked = visit.keepAsFound(found);
+  visit.saveGame({ ...found, ply: 1 });
+  answer(true);
+  await asked;
+  assert.equal(now, `short/${found.record.id}`);
+  visit.saveGame({ ...found, ply: 2 });
+  assert.equal(now, `short/${found.record.id}`);
+});
+
 test("a game that is still to come takes nothing until it is there, and gives way to a new one", async () => {
   const visit = { saveGame: () => assert.fail("nothing is there to be saved") };
   const { session } = await shortGame({ more: { opening: true, waiting: true }, store: visit, isBegun: false });

@@ -42,6 +42,7 @@ export class Visit {
   /** Called when something has changed in the game, and it is one's own from now on. */
   onOwn = () => {};
   /** The game as it was found. @type {GameRecord | null} */ #found = null;
+  /** The same, while it is being kept. @type {GameRecord | null} */ #asked = null;
   #store;
   /** Where the game is found as it was. */ #address;
   /** The address of the page. */ #current;
@@ -91,8 +92,10 @@ export class Visit {
   saveGame(game) {
     const isChanged = game.record !== this.#found;
     if (this.isInProgress) this.#store.saveGame(game);
-    else if (!isChanged) this.#goTo(this.#address);
-    else {
+    else if (!isChanged) {
+      // What is being kept has its address as soon as it is, whatever is looked at meanwhile.
+      if (game.record !== this.#asked) this.#goTo(this.#address);
+    } else {
       if (this.own || isOver(game)) void this.keep(game, true);
       else this.goOn(game);
       this.onOwn();
@@ -121,7 +124,9 @@ export class Visit {
    * @returns {Promise<boolean>} whether it is kept
    */
   async keepAsFound(game) {
+    this.#asked = game.record;
     const isKept = await this.keep(game);
+    this.#asked = null;
     if (isKept && this.#found === game.record && this.#current === addressOf(game.record)) this.#address = this.#current;
     return isKept;
   }
