@@ -148,3 +148,14 @@ def test_a_game_from_my_games_can_be_played_on(play: Sharing, site: str) -> None
     play.pick(6, 5)
     expect(play.moves).to_have_count(2)
     assert play.stored_moves() == ["3-4", "1-3", "6-5"]
+
+
+def test_a_tab_that_comes_back_has_its_game_where_an_older_one_has_come_back_to_its_place(
+    play: Sharing, site: str
+) -> None:
+    older = saved_game(moves="2-3", red=HUMAN, record={"id": "0123456789abcdef"})
+    _begin(play, site)
+    play.page.evaluate("item => localStorage.setItem(...item)", [STORED_GAME, older])
+    play.page.reload()
+    expect(play.moves.first).to_have_text("3–4, 1–3")
+    expect(play.page).to_have_url(f"{site}#linja")

@@ -215,8 +215,10 @@ async function gameScreen(id) {
   const info = games.find((game) => game.id === id);
   if (!info) return noSuchGame();
   if (before === null || !(await store.isBesideCurrent(info, before))) return playScreen(services, info);
-  renameAddressFrom(`${id}/${before}`, id);
-  return (await visits()).keptScreen(services, info, before, true);
+  const screen = await (await visits()).keptScreen(services, info, before, true);
+  // One that is the latest after all leads back here.
+  if (!(screen instanceof Redirect)) renameAddressFrom(`${id}/${before}`, id);
+  return screen;
 }
 
 /**
