@@ -113,6 +113,21 @@ def test_a_position_with_pushed_plies_is_shown_as_it_is() -> None:
     assert calculi.svg(position) == calculi.svg(same)
 
 
+@every_game
+def test_a_position_as_players_see_it_has_the_picture_of_its_board(game: str) -> None:
+    position = played(game, 3)
+    seen = position.as_seen()
+    assert calculi.svg(seen) == calculi.svg(position, last_move=False)
+    for _ in range(2):
+        move = position.legal_moves[-1]
+        position.play(move)
+        seen.play(move)
+    begun = calculi.position(game, played(game, 3).text())
+    for text in seen.history:
+        begun.play(text)
+    assert calculi.svg(seen) == calculi.svg(begun)
+
+
 def test_the_height_follows_from_the_width() -> None:
     small, large = (
         ElementTree.fromstring(calculi.svg(calculi.start("linja"), width=width))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from calculi.board import Extent
@@ -113,9 +114,12 @@ def drawing(
 
 def _replayed(position: Position[Any], *, with_moves: bool) -> Replay:
     """Return a replay that ends at the position, by the moves that `play` has played."""
-    game = load(position.game)
-    start, moves = position.known_history() if with_moves else (position.text(), [])
-    replay = Replay(game, start)
+    _, moves = position.known_history() if with_moves else ("", [])
+    # Not by the texts of positions: that of one `as_seen` need not be readable.
+    start = deepcopy(position) if moves else position.copy()
+    for _ in moves:
+        start.undo()
+    replay = Replay(load(position.game), start)
     replay.go(moves)
     return replay
 

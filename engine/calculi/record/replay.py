@@ -44,12 +44,17 @@ class Turn(NamedTuple):
 class Replay:
     """A game replayed by move texts. Going to another line keeps the plies that both share."""
 
-    def __init__(self, game: Game, start: str | None) -> None:
-        """Begin at a position text, or at the game's start; raises `GameError` for a bad text."""
+    def __init__(self, game: Game, start: str | Position[Any] | None) -> None:
+        """Begin at a position or its text, or at the game's start.
+
+        It goes on with the position itself, not with a copy. Raises `GameError` for a bad text.
+        """
         self.game = game
-        self.position: Position[Any] = (
-            game.position.start() if start is None else game.position.from_text(start)
-        )
+        if start is None:
+            start = game.position.start()
+        elif isinstance(start, str):
+            start = game.position.from_text(start)
+        self.position: Position[Any] = start
         self.plies: list[Ply] = []
 
     def go(self, moves: list[str]) -> None:
