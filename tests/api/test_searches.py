@@ -73,6 +73,17 @@ def test_an_ended_game_has_no_lines_and_no_best_move(game_id: str) -> None:
         calculi.best_move(position, level=1)
 
 
+def test_no_move_is_best_where_players_cannot_know_what_comes_next() -> None:
+    position = calculi.start("sumof2", seed=7).as_seen()
+    while position.legal_moves:
+        position.play(position.legal_moves[0])
+    assert position.result() is None
+    assert calculi.analyse(position, nodes=100).lines == ()
+    for limit in ({"level": 1}, {"nodes": 10}):
+        with pytest.raises(calculi.GameError, match="what comes next is not known"):
+            calculi.best_move(position, **limit)
+
+
 @every_game
 @pytest.mark.parametrize("level", [1, 3])
 def test_the_same_seed_gives_the_same_move_of_a_level(game_id: str, level: int) -> None:

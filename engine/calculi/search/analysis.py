@@ -97,7 +97,7 @@ def best_move(
     Without a seed, moves vary. Levels 101, 103, 110 and 130 are full
     strength for 1, 3, 10 and 30 seconds. With limits like those of `analyse` and no level it plays
     at full strength as well; together with a level, they replace the level's own. Raises
-    `GameError` for a wrong argument, and when the game is over.
+    `GameError` for a wrong argument, when the game is over, and where what comes next is unknown.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -114,6 +114,8 @@ def best_move(
     strength = None if level is None else opponent.level(level)
     if position.result() is not None:
         raise GameError(Sentence("errors.over"))
+    if position.is_veiled():
+        raise GameError(Sentence("errors.veiled"))
     if strength is None:
         search = Search(opponent, position)
         budget = budget._replace(least_depth=1)
