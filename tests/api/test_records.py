@@ -74,6 +74,12 @@ def test_record_of_a_position_with_pushed_moves_is_refused() -> None:
         calculi.Record(position)
 
 
+def test_record_that_nobody_could_read_is_not_made() -> None:
+    position = calculi.start("sumof2", seed=7).as_seen()
+    with pytest.raises(calculi.RecordError, match=r"start: next: '[?]', as players see it"):
+        calculi.Record(position)
+
+
 def test_record_starts_after_what_was_pushed_before_the_first_move_played() -> None:
     position = calculi.start("linja")
     position.push(position.parse_move("1-2"))

@@ -21,8 +21,9 @@ class Record(RecordFields):
     Its moves are those that `play` played. Where some were pushed before the first of these, it
     starts after them, since nobody knows their texts. It may say who the `players` were, p1 first,
     and how a game ended that was broken off; one that the rules have ended says so itself. Raises
-    `GameError` for anything that is not a position, for players or an ending that no record may
-    have, and while moves pushed after the last one played have not been popped.
+    `GameError` for anything that is not a position, for one of which something is unknown, for
+    players or an ending that no record may have, and while moves pushed after the last one played
+    have not been popped.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -52,7 +53,7 @@ class Record(RecordFields):
             result = checked_ending(result, position)
         elif found is not None:
             result = ending(found)
-        return cls.of(
+        made = cls.of(
             RecordFields(
                 game=position.game,
                 rules_version=load(position.game).rules_version,
@@ -62,6 +63,8 @@ class Record(RecordFields):
                 result=result,
             )
         )
+        made._beginning()  # the text of a position `as_seen` need not be readable
+        return made
 
     @classmethod
     def of(cls, fields: RecordFields) -> Self:

@@ -55,7 +55,7 @@ def test_position_texts_come_back(text: str) -> None:
         (f"{FULL} s 1 0 -3 {FULL}", "north: '-3' is not a score"),
         (f"{FULL} n 2 {'9' * 5000} 0 -", "south: "),
         (f"{FULL} s 1 0 0 {FULL.replace('36', '.')}", "next: square f1 is '.', not a pawn's"),
-        (f"{FULL} s 1 0 0 ?", "next: 1 row, not six"),
+        (f"{FULL} s 1 0 0 ?", "next: '?', as players see it"),
     ],
 )
 def test_faults_of_form_are_named(text: str, named: str) -> None:

@@ -22,6 +22,9 @@ _NEXT: Final = Sentence("sumof2.next")
 _PLAYERS: Final = (Sentence("sumof2.south"), Sentence("sumof2.north"))
 """The names of the players' fields in a position text."""
 
+_UNKNOWN: Final = "?"
+"""What the next filling is in the text of a copy `as_seen`, which cannot be read."""
+
 _NUMBER: Final = f"0|{DIGITS}"
 """A canonical decimal."""
 
@@ -81,7 +84,7 @@ def position_text(fields: PositionFields) -> str:
     if fields.round == 2:
         following = "-"
     else:
-        following = "?" if fields.following is None else board_text(fields.following)
+        following = _UNKNOWN if fields.following is None else board_text(fields.following)
     south, north = fields.round_one
     to_move = _LETTERS[fields.to_move]
     return f"{board_text(fields.squares)} {to_move} {fields.round} {south} {north} {following}"
@@ -136,6 +139,9 @@ def _squares_of(filling: _Filling) -> list[int]:
 def _read_filling(name: Sentence, field: str, may_be_empty: bool, faults: Faults) -> _Filling:
     """Read a board text; adds to `faults` whatever is malformed."""
     rows = field.split("/")
+    if field == _UNKNOWN and not may_be_empty:
+        faults.form.append(Sentence("sumof2.malformed.unknown", place=name))
+        return []
     if len(rows) != 6:
         faults.form.append(Sentence("errors.six-rows", place=name, n=len(rows)))
         return []
