@@ -76,6 +76,14 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
         lambda: calculi.Record(START, result=calculi.Ending("p1win", "passed", ("6", "6"))),
         "result: 'passed', but the game is not over",
     ),
+    "result with a number for scores": (
+        lambda: calculi.Record(START, result=calculi.Ending("p1win", "resigned", _any(6))),
+        "result.scores: not a list",
+    ),
+    "result with a text for scores": (
+        lambda: calculi.Record(START, result=calculi.Ending("p1win", "resigned", _any("66"))),
+        "result.scores: not a list",
+    ),
     "picture with a number of marks": (lambda: calculi.svg(START, marks=_any(3)), "marks: not a"),
     "picture without marks": (lambda: calculi.svg(START, marks=_any(None)), "marks: not a list"),
     "picture with marks in one text": (lambda: calculi.svg(START, marks="12"), "marks: not a list"),

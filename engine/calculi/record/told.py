@@ -104,7 +104,10 @@ def checked_ending(written: Ending, position: Position[Any]) -> Ending:
     """Return how a game ended in a position; raises `GameError` where it cannot have."""
     if not isinstance(written, Ending):
         raise GameError(Sentence("errors.not-ending"))
-    found = read_ending("result", {**written._asdict(), "scores": list(written.scores)})
+    scores: Any = written.scores
+    if isinstance(scores, tuple):
+        scores = list(scores)
+    found = read_ending("result", {**written._asdict(), "scores": scores})
     check_ending(found, position)
     return found
 
