@@ -1,6 +1,7 @@
 """Wrong arguments of the front door: a `GameError`, one line in each language, nothing changed."""
 
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -196,6 +197,14 @@ def test_numbers_of_other_libraries_are_numbers() -> None:
         def __index__(self) -> int:
             return 3
 
+    class Double(float):
+        """As NumPy has one."""
+
     three: Any = Three()
     assert calculi.analyse(START, depth=three, lines=three).depth == 3
     assert calculi.best_move(START, level=three, seed=three) in START.legal_moves
+    players = calculi.Player(level=three), calculi.Player(level=Double(6.5))
+    read = calculi.read(calculi.Record(START, players=players).link())
+    assert [player.level for player in read.players] == [3, 6.5]
+    assert calculi.analyse(START, seconds=_any(Fraction(1, 9)), nodes=20).lines
+    assert calculi.svg(START, flipped=_any(1.0)) == calculi.svg(START, flipped=True)

@@ -68,7 +68,7 @@ def svg(
     _check_one_of("language", language, LANGUAGES)
     shown = drawing(
         position,
-        flipped=flipped,
+        flipped=bool(flipped),  # one of NumPy's does not choose from a pair
         last_move=last_move,
         language=language,
         width=_width(width),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
+from operator import index
 from typing import Any, Final
 
 from calculi.errors import GameError
@@ -74,9 +76,19 @@ def checked_players(players: Any) -> tuple[Player, Player]:
         raise GameError(Sentence("errors.not-players"))
     read = player_of(VERSION)
     first, second = (
-        read(f"players[{side}]", player._asdict()) for side, player in enumerate(players)
+        read(f"players[{side}]", {**player._asdict(), "level": _plain(player.level)})
+        for side, player in enumerate(players)
     )
     return first, second
+
+
+def _plain(level: Any) -> Any:
+    """Return a number of another library as one of Python's, and anything else as it is."""
+    if isinstance(level, bool):
+        return level
+    with suppress(TypeError):
+        return index(level)
+    return float(level) if isinstance(level, float) else level
 
 
 # The ending

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from numbers import Real
 from typing import Any, NamedTuple
 
 from calculi.errors import GameError
@@ -144,7 +145,7 @@ def _check_position(position: object) -> None:
 def _budget(nodes: int | None, depth: int | None, seconds: float | None) -> Budget:
     """Return the given limits; raises `GameError` for a wrong one."""
     if seconds is not None:
-        is_number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
+        is_number = isinstance(seconds, Real) and not isinstance(seconds, bool)
         if not (is_number and 0 < seconds < math.inf):
             raise GameError(Sentence("errors.not-seconds", place="seconds", value=seconds))
     return Budget(
