@@ -117,6 +117,18 @@ def test_the_answer_to_a_wrong_turn_in_a_puzzle_is_heard_once(page: Page, site: 
     assert len([text for _, text in heard if reply.split(". ")[0].strip() in text]) == 1
 
 
+def test_a_wrong_turn_that_ends_the_game_is_heard_to_do_so_once(page: Page, site: str) -> None:
+    page.goto(f"{site}embed/1/#puzzle=minus-vs-plus/minus-vs-plus-8b5355ca&start=now")
+    page.locator('[data-cell="f6"][data-pickable]').click()
+    page.evaluate(LISTENER)
+    page.locator('[data-cell="f5"][data-pickable]').click()
+    told = page.locator(".task .due")
+    expect(told).to_contain_text("That ends the game.", timeout=10_000)
+    _, _, result = told.inner_text().partition("That ends the game. ")
+    heard = page.evaluate("heard")
+    assert len([text for _, text in heard if result.split(".")[0] in text]) == 1, heard
+
+
 def test_a_key_shows_the_answer_to_a_lesson_and_a_puzzle_in_a_frame(page: Page, site: str) -> None:
     answer_with_known_puzzles(page)
     for task in ("puzzle=infinity/1", "lesson=linja/4"):

@@ -37,6 +37,8 @@ export class BoardScreen {
   #spoken = element("p", { class: "spoken", role: "status" });
   /** @type {{update: () => void}[]} */ #parts = [];
   #announced = "";
+  /** What has happened and is not said yet. */
+  #news = "";
   /** @type {import("../../app/panel/keys.js").Commands} */ #keys = {};
   /** @type {import("./tasks/task-side.js").TaskSide | null} */ task = null;
   /** Says that Python does not start here. */
@@ -91,7 +93,7 @@ export class BoardScreen {
     const { TaskSide } = await import("./tasks/task-side.js");
     const stage = /** @type {HTMLElement} */ (this.board.element.closest(".hold"));
     this.task = new TaskSide(game.task, this.session, gameParts, { stage, pace: () => this.#pace(), link: this.#link() });
-    this.task.attempt.addEventListener("change", () => this.board?.update());
+    this.task.attempt.addEventListener("change", () => this.#onAttempt());
     this.#keys.h = () => this.task?.help();
     this.#parts.push(this.task);
     this.task.element.querySelector(".due")?.prepend(this.#trouble);
@@ -214,9 +216,22 @@ export class BoardScreen {
     const isWalked = this.options.mode === "step" && !this.task;
     // What was there before is no news; whoever goes through the moves hears them where they are shown.
     if (isFirst || isWalked || this.task?.tellsReply) return;
-    // How a game has ended is heard from the step; beside a task there is none by then.
-    const end = this.task && session.result ? spokenTurn(session) : "";
-    this.#say([spokenNews(session), end].filter(Boolean).join(" "));
+    this.#news = spokenNews(session);
+    // Whether the task tells how the game has ended is known once it is judged.
+    if (!this.task || !session.result || this.task.attempt.ending) this.#sayNews();
+  }
+
+  #onAttempt() {
+    this.board?.update();
+    if (this.#news && this.task?.attempt.ending) this.#sayNews();
+  }
+
+  #sayNews() {
+    const { session, task } = this;
+    // How a game has ended is heard from the step; beside a task there is none by then, but for what that tells of a wrong turn.
+    const end = task && session.result && !task.tellsReply ? spokenTurn(session) : "";
+    this.#say([this.#news, end].filter(Boolean).join(" "));
+    this.#news = "";
   }
 
   /** The focus of what is of no use any more goes on to the board, but is never taken from the page around. */

@@ -63,8 +63,9 @@ export class TaskSide {
 
   update() {
     const { ending, mistake } = this.attempt;
+    // Once the game is over it offers another one, which is not what a task goes on with.
+    this.step.element.hidden = ending !== null || this.session.result !== null;
     this.step.update();
-    this.step.element.hidden = ending !== null;
     this.last.update(ending !== null);
     const shown = JSON.stringify([ending, mistake, ending === "missed" && this.session.state.view.last?.sentence]);
     if (shown === this.#shown) return;
@@ -92,7 +93,7 @@ export class TaskSide {
     if (!this.#isKnown) void this.attempt.show();
   }
 
-  /** Whether what the other side replies is told here. */
+  /** Whether what the other side replies to a wrong turn is told here, or how that has ended the game. */
   get tellsReply() {
     return this.attempt.ending === "missed" && this.asked.tellsReply === true;
   }
