@@ -50,6 +50,26 @@ def test_how_a_page_sets_its_text_and_its_pictures_is_nothing_to_a_board(embed: 
     expect(name).to_have_css("text-transform", "none")
 
 
+def test_of_a_picture_for_light_pages_and_one_for_dark_ones_the_right_one_lies_in_its_place(
+    embed: EmbedPage,
+) -> None:
+    light, dark = (f"{embed.site}embed/1/{name}.svg" for name in ("linja", "linja-turned"))
+    embed.page.emulate_media(color_scheme="dark")
+    embed.open(
+        "<style>img { max-width: 100%; height: auto }</style>"
+        f'<calculi-board id="alone" game="linja"><img src="{light}"></calculi-board>'
+        '<calculi-board id="board" game="linja"><picture>'
+        f'<source media="(prefers-color-scheme: dark)" srcset="{dark}"><img src="{light}">'
+        "</picture></calculi-board>"
+    )
+    alone, own = (embed.board(name).locator("img") for name in ("alone", "board"))
+    expect(own).to_have_js_property("currentSrc", dark)
+    for side in ("offsetWidth", "offsetHeight"):
+        expect(own).to_have_js_property(side, alone.evaluate(f"image => image.{side}"))
+    height = embed.board("alone").evaluate("board => board.offsetHeight")
+    expect(embed.board()).to_have_js_property("offsetHeight", height)
+
+
 def test_a_policy_that_lets_in_nothing_but_the_site_is_enough(embed: EmbedPage) -> None:
     embed.open(BOARDS.format(embed.site), policy=POLICY.format(embed.site))
     for name in ("board", "own"):
