@@ -217,6 +217,25 @@ def test_the_picture_is_the_board_that_a_touch_begins_with(builder: Builder) -> 
     assert shown() == begun
 
 
+def test_the_picture_has_the_theme_of_the_board_whatever_that_of_the_site(builder: Builder) -> None:
+    seen = builder.dialog.locator("calculi-board img")
+    corner = """async (image) => {
+      await image.decode();
+      const context = new OffscreenCanvas(8, 8).getContext("2d");
+      context.drawImage(image, 0, 0);
+      return [...context.getImageData(1, 1, 1, 1).data].slice(0, 3).every((part) => part < 128);
+    }"""
+    is_dark = {}
+    for theme in ("Dark", "Light"):
+        builder.choose("Light or dark", theme)
+        is_dark[theme] = seen.evaluate(corner)
+    assert is_dark == {"Dark": True, "Light": False}
+    builder.choose("Light or dark", "Automatic")
+    text = seen.evaluate("async (image) => (await fetch(image.src)).text()")
+    assert text.count("<g class=") == 2
+    assert "prefers-color-scheme: dark" in text
+
+
 def test_what_is_copied_is_what_is_shown(builder: Builder) -> None:
     shown = builder.text("Sphinx")
     builder.copy.click()

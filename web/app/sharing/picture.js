@@ -54,15 +54,21 @@ export async function pngOf(seen) {
   );
 }
 
+/** @param {Subject} seen */
+export function svgOf(seen) {
+  return svgWith(seen, (draw) => draw());
+}
+
 /**
  * @param {Subject} seen
+ * @param {(draw: () => void, context: SvgContext) => void} drawAll draws it, once or in several manners
  * @returns {Blob}
  */
-export function svgOf(seen) {
+export function svgWith(seen, drawAll) {
   const subject = turned(seen);
   const box = boxOf(subject);
   const context = new SvgContext();
-  paint(/** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context)), subject, box);
+  drawAll(() => paint(/** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context)), subject, box), context);
   return new Blob([context.text(box, subject.title)], { type: "image/svg+xml" });
 }
 

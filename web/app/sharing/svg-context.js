@@ -58,6 +58,11 @@ export class SvgContext {
     return this.#shapes;
   }
 
+  /** @param {string} markup what stands between shapes */
+  add(markup) {
+    this.#shapes.push(markup);
+  }
+
   /**
    * The SVG of everything drawn so far.
    * @param {Extent} box what it shows

@@ -3,8 +3,8 @@
  * as the colour of a probe element and read back.
  */
 
-/** @type {Map<string, string>} */
-const inks = new Map();
+/** The colours that have been read, by token. @type {Map<string, string>} */
+export const inks = new Map();
 const changes = new EventTarget();
 /** @type {HTMLElement | undefined} */
 let probe;

@@ -6,9 +6,9 @@ import { Views } from "../../game/views.js";
 import { taskRecord } from "../../solving/attempt.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { language } from "../../texts/index.js";
-import { svgOf } from "../picture.js";
 import { annotatedRecord } from "./annotated-record.js";
 import { attributesOf, taskAttributesOf } from "./snippets.js";
+import { themedSvgOf } from "./themed-picture.js";
 
 /** @import { Skin } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */
@@ -59,7 +59,7 @@ export async function embeddedBoard({ services, info, skin }, session) {
     const player = seen.view.to_move;
     const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
     const flipped = wishes.mode === "play" && wishes.side === "p2";
-    const picture = svgOf({ skin, ...seen, flipped, title: alt, shownWidth: SHOWN_WIDTH });
+    const picture = themedSvgOf({ skin, ...seen, flipped, title: alt, shownWidth: SHOWN_WIDTH }, wishes.theme || "auto");
     return { attributes: attributesOf({ line, ply, position, record }, wishes), picture, alt, task: "" };
   };
   return { shownWith, pictureName: `${info.id}.svg` };
@@ -106,11 +106,11 @@ function taskOf({ wins, draws, proven }) {
  * @returns {Embedded}
  */
 function embeddedTask(kind, name, { skin, view, side, alt, task }) {
-  const picture = svgOf({ skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH });
+  const seenBefore = { skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH };
   const [game, id] = name.split("/");
   const shownWith = async (/** @type {Wishes} */ wishes) => ({
     attributes: taskAttributesOf(kind, name, wishes),
-    picture,
+    picture: themedSvgOf(seenBefore, wishes.theme || "auto"),
     alt,
     task: [language, ""].includes(wishes.language) ? task : "",
   });
