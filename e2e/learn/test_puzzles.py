@@ -131,6 +131,18 @@ def test_a_puzzle_is_told_and_asked_by_keys_and_its_moves_are_heard_once(
         assert [kind for kind, text in heard if sentence in text] == ["spoken"]
 
 
+def test_a_wrong_turn_that_ends_the_game_is_heard_to_do_so_once(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#puzzle/minus-vs-plus/minus-vs-plus-8b5355ca")
+    desk.locator('[data-cell="f6"][data-pickable]').click()
+    desk.evaluate(LISTENER)
+    desk.locator('[data-cell="f5"][data-pickable]').click()
+    told = desk.locator(".answer")
+    expect(told).to_contain_text("That ends the game.", timeout=10_000)
+    _, _, result = told.inner_text().partition("That ends the game. ")
+    heard = desk.evaluate("heard")
+    assert len([text for _, text in heard if result.split(".")[0] in text]) == 1, heard
+
+
 def _solve_the_day_in_spanish_on_a_phone(desk: Page, site: str) -> None:
     answer = desk.locator(".answer")
     desk.evaluate("localStorage['calculi.settings'] = JSON.stringify({ language: 'es' })")

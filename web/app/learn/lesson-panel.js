@@ -102,7 +102,8 @@ export class LessonPanel extends TaskPanel {
     const { state } = this.session;
     this.#step.update();
     this.#standing?.update();
-    this.#step.element.hidden = ending !== null;
+    // Once the game is over it offers another one, which is not what a task goes on with.
+    this.#step.element.hidden = ending !== null || this.session.result !== null;
     this.#last.update(ending !== null);
     setText(this.#who, words.you(state.view.players[this.step.side].name));
     this.#did.hidden = ending === null;

@@ -100,7 +100,8 @@ export class PuzzlePanel extends TaskPanel {
     const { ending } = attempt;
     this.#step.update();
     this.#standing.update();
-    this.#step.element.hidden = ending !== null;
+    // Once the game is over it offers another one, which is not what a task goes on with.
+    this.#step.element.hidden = ending !== null || session.result !== null;
     this.#last.update(ending !== null);
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     setText(this.#turns, words.turns(puzzle.turns));

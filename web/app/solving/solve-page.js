@@ -6,7 +6,7 @@ import { element } from "../dom.js";
 import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
-import { spokenNews } from "../game/spoken.js";
+import { spokenNews, spokenTurn } from "../game/spoken.js";
 import { later } from "../later.js";
 import { choosing, hearing, pressKey, turnRound } from "../panel/keys.js";
 import { updateParts } from "../panel/lost-focus.js";
@@ -60,6 +60,8 @@ export class SolvePage {
   #spoken = element("p", { class: "spoken", role: "status" });
   /** The text of the position last announced. */
   #announced = "";
+  /** What has happened and is not said yet. */
+  #news = "";
   /** Called with the moves of an attempt, none once it has ended. @type {(moves: string[]) => void} */ onMoves = () => undefined;
   /** Called when what is said of the attempt has changed. */
   onAttempt = () => {};
@@ -178,11 +180,20 @@ export class SolvePage {
     updateParts(this.panel ? [this.board, this.panel] : [this.board], this.board);
     const { ending, tried } = this.attempt;
     const { view, waiting } = this.session.state;
-    if (waiting || view.position === this.#announced) return;
-    this.#announced = view.position;
-    this.onMoves(ending ? [] : tried);
-    const news = tried.length && !this.panel?.tellsReply ? spokenNews(this.session) : "";
-    if (news) this.#say(news);
+    if (!waiting && view.position !== this.#announced) {
+      this.#announced = view.position;
+      this.onMoves(ending ? [] : tried);
+      this.#news = tried.length && !this.panel?.tellsReply ? spokenNews(this.session) : "";
+    }
+    // Whether the panel tells how the game has ended is known once the try is judged.
+    if (this.#news && (!this.session.result || ending)) this.#sayNews();
+  }
+
+  #sayNews() {
+    const { session, panel } = this;
+    const end = session.result && !panel?.tellsReply ? spokenTurn(session) : "";
+    this.#say([this.#news, end].filter(Boolean).join(" "));
+    this.#news = "";
   }
 
   /** @param {string} sentence for screen readers; it is said again if it is repeated */
