@@ -8,6 +8,11 @@ from e2e.support.sharing import Sharing
 
 MOVES = "3-4 1-3 6-5 7-5"
 FRIEND = {"kind": "friend"}
+#: The page is out of sight.
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 def test_what_people_write_can_be_taken_along(desk: Page, site: str) -> None:
@@ -100,6 +105,27 @@ def test_a_comment_that_is_being_written_is_kept_when_its_screen_is_left(
     expect(desk.get_by_role("heading", level=1)).to_be_focused()
     # The page stays open from test to test.
     desk.reload()
+
+
+def test_a_comment_that_is_being_written_is_kept_when_the_page_is_left_or_out_of_sight(
+    desk: Page, site: str
+) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=MOVES))
+    play.open(site)
+    play.choose("Comment")
+    field = desk.get_by_role("textbox", name="Comment")
+    field.fill("Half")
+    # Another window has the focus, and then the whole screen of the device.
+    field.dispatch_event("blur")
+    assert play.stored()["record"]["comments"] == {"4": "Half"}
+    expect(field).to_be_focused()
+    desk.keyboard.type(" a")
+    desk.evaluate(HIDE)
+    assert play.stored()["record"]["comments"] == {"4": "Half a"}
+    desk.keyboard.type(" thought")
+    desk.reload()
+    assert play.stored()["record"]["comments"] == {"4": "Half a thought"}
 
 
 def test_a_comment_on_the_start_is_seen_before_the_first_move(desk: Page, site: str) -> None:

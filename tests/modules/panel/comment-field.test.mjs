@@ -18,6 +18,7 @@ globalThis.document.createElement = /** @type {any} */ (
     return one;
   }
 );
+globalThis.addEventListener = globalThis.document.addEventListener = () => undefined;
 const { newRecord } = await import("../../../web/app/game/record/record.js");
 const { CommentField } = await import("../../../web/app/panel/moves/comment-field.js");
 
@@ -27,7 +28,7 @@ const { CommentField } = await import("../../../web/app/panel/moves/comment-fiel
  */
 async function fieldIn(game) {
   const { session, play } = await shortGame(game);
-  const field = new CommentField(session, () => undefined);
+  const field = new CommentField(session, () => undefined, new AbortController().signal);
   const type = (/** @type {string} */ text) => (field.text.value = text);
   const escape = () => /** @type {any} */ (field.text).onkeydown({ key: "Escape", stopPropagation() {}, preventDefault() {} });
   return { session, play, field, type, escape, comments: () => session.state.record.comments };

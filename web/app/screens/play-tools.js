@@ -91,7 +91,7 @@ export class PlayTools {
     this.evaluation = new EvaluationBar(session, this.analysis, skin);
     const afterReview = () => (this.result.isShown ? this.result.focusReview() : board.focus());
     this.slot = new ReviewSlot(services, session, list, this.analysis, { onRetry: () => this.retry(), onLeft: afterReview });
-    this.comment = new CommentField(session, () => board.focus());
+    this.comment = new CommentField(session, () => board.focus(), this.#abort.signal);
     this.entry = new MoveEntry(session, () => board.focus());
     this.friend = new FriendPanel(session, sharing.sendToFriend);
     this.feedback = new Feedback(settings, () => board.focus());

@@ -16,7 +16,7 @@ import { texts } from "../../texts/index.js";
  * @property {VariationPath} way
  * @property {number} ply
  * @property {string[]} moves that lead there
- * @property {string} before what the field held when it was opened
+ * @property {string} before what the field held when it was opened, or was saved last
  */
 
 const LONGEST = 2000;
@@ -27,8 +27,9 @@ export class CommentField {
   /**
    * @param {Session} session
    * @param {() => void} onLeave returns the focus
+   * @param {AbortSignal} signal
    */
-  constructor(session, onLeave) {
+  constructor(session, onLeave, signal) {
     this.session = session;
     this.onLeave = onLeave;
     this.text = element("textarea", {
@@ -37,9 +38,12 @@ export class CommentField {
       "aria-label": texts.record.comment,
       placeholder: texts.menu.comment,
       onkeydown: (event) => this.#onKey(event),
-      onblur: () => this.close(),
+      onblur: () => this.#onBlur(),
     });
     this.element = element("div", { class: "comment field", hidden: true }, this.text);
+    // No field is told that its page is left, and a page out of sight may be ended without a word.
+    addEventListener("pagehide", () => this.#save(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && this.#save(), { signal });
   }
 
   /** Opens the field with the existing comment. */
@@ -55,12 +59,24 @@ export class CommentField {
 
   /** Saves the comment where it belongs. Not every browser tells the field that it is taken away with its screen. */
   close() {
-    const place = this.#place;
-    if (!place) return;
+    if (!this.#place) return;
+    this.#save();
     this.#place = null;
     this.element.hidden = true;
+  }
+
+  #save() {
+    const place = this.#place;
     const { value } = this.text;
-    if (value !== place.before && this.#isThere(place)) this.session.comment(value.trim(), place);
+    if (!place || value === place.before || !this.#isThere(place)) return;
+    place.before = value;
+    this.session.comment(value.trim(), place);
+  }
+
+  /** The field stays open where only another window gets the focus. */
+  #onBlur() {
+    if (document.activeElement === this.text) this.#save();
+    else this.close();
   }
 
   /**
