@@ -19,6 +19,23 @@ def test_days_in_a_row_are_counted_by_the_local_date(page: Page, site: str) -> N
     expect(page.get_by_text("One day with its puzzle.")).to_be_visible()
 
 
+@pytest.mark.parametrize("address", ["learn", "puzzle/linja"])
+def test_a_page_left_open_has_the_puzzles_of_the_day_on_which_it_is_looked_at_again(
+    page: Page, site: str, address: str
+) -> None:
+    page.clock.set_fixed_time("2026-03-01T21:00:00")
+    page.goto(site)
+    kept = json.dumps({"daily": DAYS})
+    page.evaluate("text => localStorage.setItem('calculi.puzzles', text)", kept)
+    page.goto(f"{site}#{address}")
+    days = page.locator(".daily").locator("..")
+    expect(days).to_contain_text("1 of 5 solved")
+    page.clock.set_fixed_time("2026-03-02T09:00:00")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(days).to_contain_text("0 of 5 solved")
+    expect(days.get_by_role("link").first).to_have_attribute("href", "#puzzle/linja/2026-03-02")
+
+
 #: What is thrown away with the page: everything, or what is written from now on.
 NOT_KEPT = {
     "refused": """Object.defineProperty(window, "localStorage", { get() {

@@ -106,7 +106,7 @@ export function dailies(games, listed, progress) {
     const grade = gradeSign(grades[ids.indexOf(id ?? "")] ?? 0);
     return element("li", {}, element("a", { href: `#puzzle/${info.id}/${date}` }, sign, element("span", {}, info.name), element("small", {}, state, grade)));
   });
-  return element(
+  const section = element(
     "section",
     {},
     element("h2", {}, words.dailies, element("small", {}, words.count(done, games.length))),
@@ -114,4 +114,24 @@ export function dailies(games, listed, progress) {
     streakSign(daily, date),
     element("p", {}, words.anyCounts),
   );
+  renewOnAnotherDay(section, date, () => dailies(games, listed, progress));
+  return section;
+}
+
+/**
+ * Puts what is of today in the place of what is of an earlier day, where a page that was left open is looked at again.
+ * @param {HTMLElement} shown
+ * @param {string} date of what is shown
+ * @param {() => HTMLElement} renewed
+ */
+function renewOnAnotherDay(shown, date, renewed) {
+  const done = new AbortController();
+  const look = () => {
+    if (!shown.isConnected) return done.abort();
+    if (document.hidden || date === today()) return;
+    done.abort();
+    shown.replaceWith(renewed());
+  };
+  document.addEventListener("visibilitychange", look, { signal: done.signal });
+  addEventListener("focus", look, { signal: done.signal });
 }
