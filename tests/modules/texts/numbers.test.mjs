@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 const { pointsLost, rounded } = await import("../../../web/app/texts/numbers.js");
 const { reviewTexts } = await import("../../../web/app/texts/review/en.js");
+const { progressTexts } = await import("../../../web/app/texts/progress/es.js");
 const { studyTexts } = await import("../../../web/app/texts/study/en.js");
 const { studyTexts: spanish } = await import("../../../web/app/texts/study/es.js");
 
@@ -22,4 +23,9 @@ test("what first moves are worth is rounded so in every language", () => {
 test("the number beside a verdict is in the range of that verdict", () => {
   assert.deepEqual([0.0999, 0.1, 0.1999, 0.29, 1].map(pointsLost), [9, 10, 19, 29, 100]);
   assert.match(reviewTexts.cost("Black", 0.0999), / 9 percentage points/);
+});
+
+test("in Spanish one game is won or lost in the singular", () => {
+  assert.equal(progressTexts.spoken(1, 1, 2), "1 ganada, 1 tablas, 2 perdidas");
+  assert.equal(progressTexts.spoken(0, 0, 1), "0 ganadas, 0 tablas, 1 perdida");
 });

@@ -22,7 +22,8 @@ export const progressTexts = {
   level: (/** @type {string} */ level) => `Nivel ${level}`,
   full: (/** @type {number} */ seconds) => `Máxima, ${seconds} s`,
   levelsOf: (/** @type {string} */ game) => `${game}, por nivel`,
-  spoken: (/** @type {number} */ won, /** @type {number} */ drawn, /** @type {number} */ lost) => `${won} ganadas, ${drawn} tablas, ${lost} perdidas`,
+  spoken: (/** @type {number} */ won, /** @type {number} */ drawn, /** @type {number} */ lost) =>
+    `${won} ${won === 1 ? "ganada" : "ganadas"}, ${drawn} tablas, ${lost} ${lost === 1 ? "perdida" : "perdidas"}`,
   unplayed: (/** @type {string[]} */ levels) => `Sin jugar todavía: ${levels.length === 1 && !levels[0].includes("–") ? "nivel" : "niveles"} ${levels.join(", ")}.`,
   bestRun: (/** @type {number} */ count) => `Lo más en tres minutos: ${count}.`,
   byGrade: (/** @type {string} */ game) => `${game}, problemas por grado`,
