@@ -26,6 +26,7 @@ export class RunPanel extends TaskPanel {
   #due;
   #emblem;
   #left = Infinity;
+  #isTaskSpoken = false;
 
   /**
    * @param {Session} session
@@ -67,7 +68,15 @@ export class RunPanel extends TaskPanel {
     // The shortest, where a page that rested has missed several.
     const due = SPOKEN_AT.findLast((seconds) => left <= seconds * 1000 && this.#left > seconds * 1000 && this.#left !== Infinity);
     this.#left = left;
-    if (due) setText(this.#spoken, words.run.spokenLeft(due));
+    const spoken = [this.#spokenTask(), ...(due ? [words.run.spokenLeft(due)] : [])].filter(Boolean);
+    if (spoken.length) setText(this.#spoken, spoken.join(" "));
+  }
+
+  /** The task, once, as soon as it is there to be heard: the focus goes on from board to board, past all that tells it. */
+  #spokenTask() {
+    if (this.#isTaskSpoken || !this.element.isConnected) return "";
+    this.#isTaskSpoken = true;
+    return `${asked(this.puzzle)}. ${this.#who.textContent}. ${words.turns(this.puzzle.turns)}`;
   }
 
   /** Whether what the other side replies is told here. */
