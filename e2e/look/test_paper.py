@@ -130,6 +130,21 @@ def test_a_puzzle_is_one_sheet(page: Page, site: str) -> None:
     _expect_nothing_to_press(page)
 
 
+def test_an_exercise_with_a_number_to_write_is_one_sheet_with_its_board(
+    page: Page, site: str
+) -> None:
+    page.goto(f"{site}#practice/linja/lead/middle/6/428/a4")
+    expect(page.get_by_role("button", name="Check")).to_be_visible(timeout=30_000)
+    assert _sheets(page, "exercise") == 1
+    _on_paper(page)
+    board = page.get_by_role("img", name="Linja").bounding_box()
+    asked = page.get_by_role("heading", name="Who leads").bounding_box()
+    assert board
+    assert asked
+    assert board["width"] > SHEET["width"] / 3
+    assert board["x"] + board["width"] < asked["x"]
+
+
 def test_a_lesson_of_the_list_is_printed_with_its_ring(page: Page, site: str) -> None:
     page.goto(f"{site}#learn/linja")
     expect(page.locator(".way li").first).to_be_visible()
