@@ -11,6 +11,7 @@ from e2e.conftest import wait_until_kept
 from e2e.delivery.test_integrity import CORRUPT, FALLBACK
 from e2e.drills.versions import copied, only_file, overwrite, publish
 from e2e.support.play_screen import PlayScreen
+from e2e.support.slow_network import HeldBack
 from e2e.support.watch import Watch
 from web.build import headers, places
 from web.build.server import SiteServer
@@ -106,6 +107,22 @@ def test_a_style_sheet_that_does_not_come_is_told_of_until_it_comes(page: Page, 
     route.continue_()
     expect(_home(page)).to_be_visible()
     page.clock.fast_forward("00:01")
+    expect(_words(page)).to_have_count(0)
+
+
+def test_a_screen_that_waits_for_python_on_a_slow_network_is_not_called_damaged(
+    page: Page, site: str
+) -> None:
+    runtime = HeldBack(page, "**/runtime/**")
+    page.clock.install()
+    page.goto(f"{site}#puzzle/linja/2")
+    expect(page.locator(".notice")).to_be_attached()
+    for _ in range(3):
+        page.clock.fast_forward("00:15")
+        expect(_words(page)).to_contain_text("Calculi takes long to start.")
+    assert page.evaluate("localStorage['calculi.failed-starts']") is None
+    runtime.let_go()
+    expect(page.locator(".due .step")).to_be_visible(timeout=30_000)
     expect(_words(page)).to_have_count(0)
 
 

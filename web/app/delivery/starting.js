@@ -108,6 +108,11 @@
     return !window.getComputedStyle || getComputedStyle(document.documentElement).getPropertyValue("--whole-style") !== "";
   }
 
+  /* What the page's own program waits for, as a puzzle's screen does for Python, may take any time; it tells of failures. */
+  function isAtWork() {
+    return Boolean(document.querySelector(".notice")) && !sawError && hasStyle();
+  }
+
   function withdrawOnceStarted() {
     if (!hasStarted()) return setTimeout(withdrawOnceStarted, 250);
     withdraw();
@@ -120,7 +125,7 @@
       clearTimeout(long);
       withdraw();
       keep(null);
-    } else if (Date.now() < since + (sawError || !hasStyle() ? GRACE_AFTER_ERROR : GRACE)) {
+    } else if (isAtWork() || Date.now() < since + (sawError || !hasStyle() ? GRACE_AFTER_ERROR : GRACE)) {
       setTimeout(function () {
         followStart(since);
       }, 100);
