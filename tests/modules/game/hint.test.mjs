@@ -48,3 +48,18 @@ test("where another position is shown meanwhile, no hint comes for it", async ()
   assert.deepEqual(session.state.hints, []);
   session.end();
 });
+
+test("what is picked while a hint is looked for stays picked when it comes", async () => {
+  const { session, letCome, begun } = await early();
+  letCome();
+  await begun;
+  const { view } = session.state;
+  Object.assign(view, { moves: view.moves.map((move) => ({ ...move, path: [`from ${move.text}`, "to"] })) });
+  await session.pick("from a");
+  const asked = session.hint();
+  await session.pick("from b");
+  await asked;
+  assert.deepEqual(session.state.picked, ["from b"]);
+  assert.equal(session.state.message, "Hint: a is good");
+  session.end();
+});

@@ -203,11 +203,13 @@ export class Session extends SessionCourse {
   async hint() {
     if (this.state.waiting && !(await this.#hasCome())) return;
     if (!this.mayPick || this.state.search) return;
-    const { hints, others } = this.state;
+    const { hints, others, picked } = this.state;
     if (others.length) return this.change({ hints: [...hints, ...others], others: [], picked: [], message: texts.step.hints });
     const [best, ...rest] = change.hintsIn(await this.searchShown("hint", this.strongest), this.state.view.moves);
     if (!best) return;
-    this.change({ hints: [best], others: rest, picked: [], message: texts.step.hint(best.sentence) });
+    // What has been picked since is not taken back under somebody's hand.
+    const isAsBefore = this.state.picked === picked;
+    this.change({ hints: [best], others: rest, ...(isAsBefore && { picked: [] }), message: texts.step.hint(best.sentence) });
   }
 
   /**
