@@ -100,10 +100,13 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     const named = event.target instanceof Element ? event.target.closest("[data-cell]") : null;
     const cell = clickedCell(event, named?.getAttribute("data-cell") ?? cellAt(placeOf(event)));
     if (cell === null) return;
+    const began = touched;
+    // A click without a press, however long after it, is not its end.
+    touched = Infinity;
     // After a long touch the note stays; only a tap picks.
-    if (tells && event.timeStamp - touched > HOLD_TIME) return;
+    if (tells && event.timeStamp - began > HOLD_TIME) return;
     onPick(cell);
-    if (touched < Infinity) onAim(null);
+    if (began < Infinity) onAim(null);
   });
 }
 
