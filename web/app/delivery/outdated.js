@@ -2,21 +2,21 @@
 
 import { readBuild } from "../build.js";
 
-/** A server that does not answer in this time, in milliseconds, is not asked any more. */
-const PATIENCE = 5_000;
-/** It has longer where somebody has asked for the new version: else a slow connection would lead to the old one again. */
-const PATIENCE_ON_REQUEST = 20_000;
+/**
+ * A server that does not answer in this time, in milliseconds, is not asked any more. Who asks for the new version over a connection
+ * slower than that gets the old one again.
+ */
+const PATIENCE = 10_000;
 
 /**
  * Whether the entry page is of another version by now. A server that does not answer tells nothing. A service worker would answer
  * with the page that it keeps, though it may not keep all of its version so far: what has a query is in no cache.
- * @param {number} [patience] with the server, in milliseconds
  */
-export async function isOutdated(patience = PATIENCE) {
+export async function isOutdated() {
   if (!navigator.onLine) return false;
   const top = topOfSite();
   try {
-    const answer = await fetch(`${top}?newest`, { cache: "no-store", signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${top}?newest`, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
     const page = answer.ok ? await answer.text() : "";
     return page.includes('id="build"') && !page.includes(readBuild().start.slice(top.length));
   } catch {
@@ -34,7 +34,7 @@ export async function loadNewest() {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     return registration.waiting.postMessage({ type: "apply" });
   }
-  if (registration && (await isOutdated(PATIENCE_ON_REQUEST))) await registration.unregister();
+  if (registration && (await isOutdated())) await registration.unregister();
   location.reload();
 }
 
