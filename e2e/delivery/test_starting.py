@@ -1,5 +1,6 @@
 """A page that does not start says so in words, and mends itself: the games stay as they are."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
+from calculi.learn.puzzles.puzzle import read_puzzles
 from e2e.conftest import wait_until_kept
 from e2e.delivery.test_integrity import CORRUPT, FALLBACK
 from e2e.drills.versions import copied, only_file, overwrite, publish
@@ -115,7 +117,13 @@ def test_a_screen_that_waits_for_python_on_a_slow_network_is_not_called_damaged(
 ) -> None:
     runtime = HeldBack(page, "**/runtime/**")
     page.clock.install()
-    page.goto(f"{site}#puzzle/linja/2")
+    # A run that is on has nothing to show before.
+    puzzle = read_puzzles("linja")[0].id
+    run = json.dumps({"game": "linja", "order": [puzzle], "at": 0, "solved": [], "moves": []})
+    page.add_init_script(
+        f"localStorage['calculi.run.linja'] = JSON.stringify({{ ...{run}, began: Date.now() }})"
+    )
+    page.goto(f"{site}#puzzle/linja/run")
     expect(page.locator(".notice")).to_be_attached()
     for _ in range(3):
         page.clock.fast_forward("00:15")

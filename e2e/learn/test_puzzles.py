@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.learn.known_puzzles import inside_a_turn
 from e2e.support.layout import axe_faults
 from e2e.support.play_screen import LISTENER
+from e2e.support.slow_network import HeldBack
 
 
 def _kept(page: Page) -> dict[str, Any]:
@@ -34,7 +35,7 @@ def test_a_puzzle_is_solved_by_pointer_and_keys_through_a_wrong_turn_and_a_reloa
     answer = desk.locator(".answer")
 
     # A wrong turn is answered by the other side on the board; the next touch takes it back.
-    desk.locator('[data-cell="e6"]').click()
+    desk.locator('[data-cell="e6"][data-pickable]').click()
     desk.locator('[data-cell="d6"]').click()
     expect(answer).to_contain_text("Not yet")
     expect(answer).to_contain_text("The answer to that:", timeout=10_000)
@@ -129,6 +130,21 @@ def test_a_puzzle_is_told_and_asked_by_keys_and_its_moves_are_heard_once(
     for move in [text for kind, text in heard if kind == "spoken"]:
         _, _, sentence = move.rpartition(": ")
         assert [kind for kind, text in heard if sentence in text] == ["spoken"]
+
+
+def test_a_puzzle_is_read_before_python_has_started(page: Page, site: str) -> None:
+    python = HeldBack(page, "**/*.wasm")
+    page.goto(f"{site}#puzzle/linja/2")
+    expect(page.get_by_role("heading", name="Save the draw")).to_be_visible()
+    expect(page.locator(".stage canvas")).to_be_visible()
+    expect(page.get_by_role("gridcell")).to_have_count(8)
+    help_offered = page.locator(".helps .link").first
+    expect(help_offered).to_be_hidden()
+    page.keyboard.press("h")
+    python.let_go()
+    expect(page.locator("[role=gridcell][data-pickable]").first).to_be_attached(timeout=30_000)
+    expect(help_offered).to_be_visible()
+    expect(page.locator(".hinted")).to_be_empty()
 
 
 def test_a_wrong_turn_that_ends_the_game_is_heard_to_do_so_once(desk: Page, site: str) -> None:

@@ -49,6 +49,8 @@ export class PuzzlePanel extends TaskPanel {
   #hints = 0;
   #hintedAt = "";
   #footOf = "";
+  /** Whether the position has been shown: before there is nothing to help with. */
+  #isThere = false;
   /** @type {SolutionLine | null} */ #line = null;
 
   /**
@@ -107,6 +109,8 @@ export class PuzzlePanel extends TaskPanel {
     setText(this.#turns, words.turns(puzzle.turns));
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
     this.#line?.update();
+    this.#isThere ||= !session.state.waiting;
+    this.#helps.inert = !this.#isThere;
     this.#followHint();
     this.giveWay(this.#said, this.#helps);
     const sentence = ending === "missed" && session.state.view.last?.sentence;
@@ -165,7 +169,7 @@ export class PuzzlePanel extends TaskPanel {
 
   /** Gives a hint, while there is more to say. */
   help() {
-    if (!this.attempt.ending && !this.#hintButton.disabled) this.#hint();
+    if (!this.attempt.ending && !this.#hintButton.disabled && !this.#helps.inert) this.#hint();
   }
 
   /** Shows what to look at; asked again, where it goes. */

@@ -1,6 +1,7 @@
 /** The screen of a puzzle: the board at left, the panel of the puzzle at right. */
 
 import { gameName } from "../bar/game-name.js";
+import { bareView } from "../game/bare-view.js";
 import { Views } from "../game/views.js";
 import { PuzzleProgress } from "../kept/puzzles.js";
 import { later } from "../later.js";
@@ -14,7 +15,7 @@ import { PuzzlePanel } from "./puzzle-panel.js";
 import { dayName, streakSign } from "./signs.js";
 import { asked, puzzleTask } from "./task.js";
 
-/** @import { GameInfo, PuzzleListed, PuzzlePage } from "../seam.js" */
+/** @import { GameInfo, PuzzleListed, PuzzlePage, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
 /**
@@ -29,7 +30,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
   const progress = new PuzzleProgress(settings.storage);
   const views = new Views(engine);
   const task = puzzleTask(engine, info, puzzle);
-  const [gameParts, view] = await Promise.all([fetchGameParts(info.id), views.at(task.begin(), 0)]);
+  const [gameParts, view] = await Promise.all([fetchGameParts(info.id), viewAtFirst(services, info, () => views.at(task.begin(), 0))]);
   const address = `${info.id}/${puzzle.id}`;
   const list = `#puzzle/${info.id}`;
   const title = date ? [words.daily] : [words.title, ": ", ...gameName(info)];
@@ -68,6 +69,17 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
     title: texts.titleOf(`${words.where(info.name, what)}: ${asked(puzzle)}`),
     close: () => page.close(),
   };
+}
+
+/**
+ * The view that a task is shown with; until Python has started, the board with nothing on it, so that the task can be read meanwhile.
+ * @param {Pick<Services, "engine" | "prebuilt">} services
+ * @param {GameInfo} info
+ * @param {() => Promise<View>} ask for the view itself
+ */
+async function viewAtFirst({ engine, prebuilt }, info, ask) {
+  if (engine.status === "ready") return ask();
+  return bareView((await prebuilt.of(info.id)).view);
 }
 
 /**

@@ -116,7 +116,7 @@ export class SolvePage {
       },
       { signal },
     );
-    session.addEventListener("unplayable", () => attempt.tryAgain(), { signal });
+    session.addEventListener("unplayable", () => attempt.tried.length && attempt.tryAgain(), { signal });
     this.#followKeys(panel);
     void session.begin();
     return this.element;
