@@ -130,7 +130,9 @@ def test_broken_files_are_refused_in_a_sentence_and_nothing_is_lost(
         texts.append((named, json.dumps(spoilt)))
     damaged = ("r=2.AAAA", "g=0123.1", f"g=0123456789abcdef.1.{writing.VERSION}.AAAA")
     texts += [("Nothing here has changed", f"{site}#{address}") for address in damaged]
-    texts.append(("leads to another page", f"{site}#puzzle/linja"))
+    elsewhere = f"{site}#puzzle/linja"
+    # A phone begins what it writes with a capital letter.
+    texts += [("leads to another page", text) for text in (elsewhere, elsewhere.capitalize())]
     notice = play.page.locator(".notice")
     here = play.page.url
     for named, text in texts:

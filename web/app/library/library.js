@@ -7,10 +7,10 @@ import { hasBegun, newId } from "../game/record/record.js";
 import { contains } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
 import { DatabaseQueue } from "./stored/database-queue.js";
-import { addAside, moveAside, portionsOf, readOne, readSummaries, removeGame } from "./stored/database.js";
+import { addAside, moveAside, portionsOf, putBack, readOne, readSummaries, removeGame } from "./stored/database.js";
 import { asText, isBroken, readEntry, readFetched, readable } from "./stored/entries.js";
 import { FailuresTold, sentenceOf } from "./stored/failures.js";
-import { broughtBack, entryOf, relationTo } from "./stored/states.js";
+import { entryOf, relationTo } from "./stored/states.js";
 import { readSummary, summaryOf } from "./stored/summaries.js";
 import { UnkeptGames } from "./unkept.js";
 
@@ -177,20 +177,10 @@ export class Library extends EventTarget {
    * @returns {Promise<string>} the key under which it is found
    */
   async restore(removed) {
-    let key = isBroken(removed) ? removed.key : removed.id;
-    await this.#queue.change(async (database) => {
-      const transaction = database.transaction(["games", "aside", "summaries"], "readwrite");
-      const games = transaction.objectStore("games");
-      const found = await games.get(key);
-      if (!isBroken(removed)) {
-        const { entry, isFork } = broughtBack(removed, found);
-        await games.put(entry, (key = entry.id));
-        if (isFork) this.tell(texts.library.forked);
-      } else if (found === undefined) await games.put(removed.found, key);
-      else await transaction.objectStore("aside").add(asText(removed.found));
-      await Promise.all([transaction.objectStore("summaries").delete(key), transaction.done]);
-    });
-    return key;
+    let back = { key: isBroken(removed) ? removed.key : removed.id, isFork: false };
+    await this.#queue.change(async (database) => void (back = await putBack(database, removed)));
+    if (back.isFork) this.tell(texts.library.forked);
+    return back.key;
   }
 
   /**

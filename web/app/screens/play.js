@@ -141,6 +141,7 @@ class PlayPage {
   #spoken = element("p", { class: "spoken", role: "status" });
   /** What a clock has only just warned of: what is said right after it does not take its place. */
   #warning = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} until the warning has been heard */ #heard;
   /** What is seen. @type {HTMLElement | null} */ element = null;
   /** What is brought up to date with the game. @type {{update: () => void}[]} */ #parts = [];
 
@@ -281,7 +282,8 @@ class PlayPage {
   #warn(sentence) {
     this.#say(sentence);
     this.#warning = sentence;
-    setTimeout(() => (this.#warning = ""), HEARD);
+    clearTimeout(this.#heard);
+    this.#heard = setTimeout(() => (this.#warning = ""), HEARD);
   }
 
   /** @param {"due" | "start"} place */

@@ -90,7 +90,7 @@ export async function openFile(services, file) {
 async function openText(services, text) {
   const collection = collectionIn(text);
   if (collection) return mergeCollection(services, collection);
-  const [, address] = /^\s*https?:\S*#(\S+)\s*$/.exec(text) ?? [];
+  const [, address] = /^\s*https?:\S*#(\S+)\s*$/i.exec(text) ?? [];
   if (address) return openLink(services, address);
   const record = await openOrTell(services, text, words.fileRefused, (sentence) => tell(services, sentence));
   // It is visited, as the game of a link is: what is in progress stays so.

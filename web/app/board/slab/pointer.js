@@ -73,7 +73,12 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
     press = null;
   };
   target.addEventListener("pointerup", (event) => void (isAnother(event) || drop(cellAt(placeOf(event)))));
-  target.addEventListener("pointercancel", (event) => void (isAnother(event) || drop(null)));
+  target.addEventListener("pointercancel", (event) => {
+    if (isAnother(event)) return;
+    begun = null;
+    touched = Infinity;
+    drop(null);
+  });
   target.addEventListener("pointerleave", ({ pointerType }) => {
     if (pointerType !== "touch") onAim(null);
   });

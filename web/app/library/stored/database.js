@@ -1,7 +1,9 @@
 /** The browser's database of games. */
 
-import { asText } from "./entries.js";
+import { asText, isBroken } from "./entries.js";
+import { broughtBack } from "./states.js";
 
+/** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
 /** @import { DBSchema, IDBPDatabase } from "idb" */
 
 /**
@@ -137,6 +139,27 @@ export async function removeGame(database, id) {
     if ((await current.get(kind))?.id === id) await current.delete(kind);
   }
   await transaction.done;
+}
+
+/**
+ * Stores a removed entry again; nothing that has taken its place meanwhile is lost.
+ * @param {GameDatabase} database
+ * @param {LibraryEntry | BrokenEntry} removed
+ * @returns {Promise<{key: string, isFork: boolean}>} where it is, and whether it has become a second game beside one that went on
+ */
+export async function putBack(database, removed) {
+  const transaction = database.transaction(["games", "aside", "summaries"], "readwrite");
+  const games = transaction.objectStore("games");
+  const back = { key: isBroken(removed) ? removed.key : removed.id, isFork: false };
+  const found = await games.get(back.key);
+  if (!isBroken(removed)) {
+    const { entry, isFork } = broughtBack(removed, found);
+    Object.assign(back, { key: entry.id, isFork });
+    await games.put(entry, entry.id);
+  } else if (found === undefined) await games.put(removed.found, back.key);
+  else await transaction.objectStore("aside").add(asText(removed.found));
+  await Promise.all([transaction.objectStore("summaries").delete(back.key), transaction.done]);
+  return back;
 }
 
 /**

@@ -104,7 +104,7 @@ export class ResultPanel {
     const { view, record, visiting } = state;
     const shown = JSON.stringify([result, view.players, record.id, record.players, visiting]);
     // It may have been reviewed in between, or another game been opened in its place.
-    if (isAnew || shown !== this.#shown) void this.#tellWhere();
+    if (isAnew || shown !== this.#shown) void this.#tellWhere(shown);
     if (shown === this.#shown) return;
     this.#shown = shown;
     const { note = "" } = result.tally ?? {};
@@ -123,9 +123,13 @@ export class ResultPanel {
     void this.#offerLevel();
   }
 
-  /** Names the turn that the game turned on and what it cost, where a review has found it; else offers to look for it. */
-  async #tellWhere() {
+  /**
+   * Names the turn that the game turned on and what it cost, where a review has found it; else offers to look for it.
+   * @param {string} shown the result that this is about
+   */
+  async #tellWhere(shown) {
     const mistake = await this.actions.turned().catch(() => null);
+    if (shown !== this.#shown) return;
     this.#at = mistake?.from;
     this.#where.textContent = mistake ? words.turnedOn(mistake.number) : words.turned;
     this.#cost.textContent = mistake ? words.turnedCost(mistake.text, mistake.loss) : this.#whoseMistakes;

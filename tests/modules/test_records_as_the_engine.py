@@ -1,4 +1,4 @@
-"""What the site's modules say of records without the engine is what the engine says, too."""
+"""What the modules of the site say of records without the engine is what that says, too."""
 
 import pytest
 
