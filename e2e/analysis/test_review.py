@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from calculi.learn.puzzles.puzzle import read_puzzles
 from calculi.page import bridge
 from calculi.record.parts import Player, RecordFields
 from calculi.record.record import Record
@@ -216,6 +217,22 @@ def test_a_mistake_is_tried_again_by_keys_until_a_better_turn_is_found_and_kept(
     expect(panel.get_by_role("heading", name="Turn 1", exact=True)).to_be_visible(timeout=20_000)
     panel.get_by_role("button", name="Finish").click()
     expect(panel.get_by_role("heading", name="1 of 1 found")).to_be_visible()
+
+
+def test_a_wrong_turn_tried_again_that_ends_the_game_is_heard_to_do_so(
+    desk: Page, site: str
+) -> None:
+    [puzzle] = (one for one in read_puzzles("minus-vs-plus") if one.id.endswith("8b5355ca"))
+    record = {"id": "0123456789abcdef", "game": "minus-vs-plus", "start": puzzle.position}
+    record |= {"moves": ["b6b5"], "players": [HUMAN, HUMAN]}
+    desk.evaluate("kept => localStorage['calculi.retry'] = kept", json.dumps({"record": record}))
+    desk.goto(f"{site}#retry/minus-vs-plus/0123456789abcdef")
+    desk.locator('[data-cell="f6"][data-pickable]').click(timeout=20_000)
+    desk.evaluate(LISTENER)
+    desk.locator('[data-cell="f5"][data-pickable]').click()
+    expect(desk.locator(".answer")).to_contain_text("lowers the chances", timeout=20_000)
+    heard = desk.evaluate("heard")
+    assert len([text for _, text in heard if "draw" in text.lower()]) == 1, heard
 
 
 def _play_by_keys(play: Review, *rows: int) -> None:

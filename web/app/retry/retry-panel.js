@@ -165,9 +165,10 @@ export class RetryPanel extends TaskPanel {
     (buttons.find((button) => !button.matches(".plain")) ?? buttons.at(-1))?.focus();
   }
 
-  /** Whether what the other side replies is told here. */
+  /** Whether what the other side replies is told here: nothing, where the turn has ended the game. */
   get tellsReply() {
-    return this.retry.ending === "wrong";
+    const { ending, verdict } = this.retry;
+    return ending === "wrong" && Boolean(verdict?.reply.length);
   }
 
   /** Shows the answer, while that may be asked for. */
