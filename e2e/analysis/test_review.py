@@ -231,8 +231,12 @@ def test_a_wrong_turn_tried_again_that_ends_the_game_is_heard_to_do_so(
     desk.evaluate(LISTENER)
     desk.locator('[data-cell="f5"][data-pickable]').click()
     expect(desk.locator(".answer")).to_contain_text("lowers the chances", timeout=20_000)
+    expect(desk.locator(".spoken", has_text="draw")).to_be_attached()
+    expect(desk.get_by_role("button", name="Try again")).to_be_visible()
     heard = desk.evaluate("heard")
     assert len([text for _, text in heard if "draw" in text.lower()]) == 1, heard
+    # What came of it is said once, too.
+    assert [kind for kind, _ in heard].count("answer") == 1, heard
 
 
 def _play_by_keys(play: Review, *rows: int) -> None:

@@ -78,7 +78,7 @@ export class RetryPanel extends TaskPanel {
     this.#helps.hidden = !mistake || retry.isBusy || ending === "right" || ending === "shown";
     if (mistake) setText(this.#who, view.players[mistake.player].name);
     const { mistakes, found, index, review } = this.course;
-    const told = [mistake?.from, ending, retry.isBusy, retry.isRepeated, ending && [this.#turn, view.last?.sentence]];
+    const told = [mistake?.from, ending, retry.isBusy && this.tellsReply, retry.isRepeated, ending && [this.#turn, view.last?.sentence]];
     if (!this.hasChanged(ending !== null || retry.isRepeated, [...told, mistakes.length, [...found], index, review])) return;
     this.#showCourse();
     const sides = mistake ? [this.#emblems[mistake.player].element, this.#who, this.#standings[mistake.player].element] : [];
