@@ -234,6 +234,13 @@ def test_the_picture_has_the_theme_of_the_board_whatever_that_of_the_site(builde
     text = seen.evaluate("async (image) => (await fetch(image.src)).text()")
     assert text.count("<g class=") == 2
     assert "prefers-color-scheme: dark" in text
+    # A page that it is written into may have classes of the same names.
+    page = seen.page.context.new_page()
+    page.emulate_media(color_scheme="dark")
+    page.set_content(f'{text}<p class="light">A page</p>')
+    expect(page.get_by_text("A page")).to_have_css("display", "block")
+    expect(page.locator("g.light")).to_have_css("display", "none")
+    page.close()
 
 
 def test_what_is_copied_is_what_is_shown(builder: Builder) -> None:

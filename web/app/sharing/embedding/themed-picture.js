@@ -6,7 +6,8 @@ import { svgOf, svgWith } from "../picture.js";
 
 /** @import { Subject } from "../picture.js" */
 
-const FOLLOWING = "<style>@media (prefers-color-scheme: dark) { .light { display: none } .dark { display: inline } }</style>";
+/** Inside a page it is nothing to that page's own classes, which are often called so. */
+const FOLLOWING = "<style>@media (prefers-color-scheme: dark) { svg > .light { display: none } svg > .dark { display: inline } }</style>";
 
 /**
  * In the theme of the page that shows it where that is `auto`, and light where no page says which it has.
