@@ -108,7 +108,7 @@
     return !window.getComputedStyle || getComputedStyle(document.documentElement).getPropertyValue("--whole-style") !== "";
   }
 
-  /* What the page's own program waits for, as a puzzle's screen does for Python, may take any time; it tells of failures. */
+  /* What the page's own program waits for, as a run of puzzles does for Python, may take any time; it tells of failures. */
   function isAtWork() {
     return Boolean(document.querySelector(".notice")) && !sawError && hasStyle();
   }
