@@ -20,6 +20,8 @@ import { withFriend } from "./seats.js";
  */
 export async function openWithFriend(game) {
   const seatOffered = await seatSoFar(game);
+  // It may have been asked for twice meanwhile.
+  if (document.querySelector("dialog[open]")) return;
   const { session, info, skin } = game;
   const words = sharingTexts.withFriend;
   const { players, clock } = session.state.record;
