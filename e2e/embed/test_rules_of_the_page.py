@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import FloatRect, expect
 
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.watch import Watch
@@ -48,6 +49,25 @@ def test_how_a_page_sets_its_text_and_its_pictures_is_nothing_to_a_board(embed: 
     expect(picture).to_have_css("background-color", "rgba(0, 0, 0, 0)")
     name = embed.board().get_by_role("heading", name="Linja")
     expect(name).to_have_css("text-transform", "none")
+
+
+@pytest.mark.parametrize("style", ["direction: rtl", "writing-mode: vertical-rl"])
+def test_in_a_page_of_another_writing_a_board_lies_as_its_frame_does(
+    embed: EmbedPage, style: str
+) -> None:
+    board = '<calculi-board id="board" game="linja"></calculi-board>'
+    embed.open(f'<div style="{style}; width: 800px; height: 800px">{board}</div>')
+    places = [
+        place.bounding_box() for place in (embed.board(), *embed.board().locator(".emblem").all())
+    ]
+    embed.touch()
+    again = [embed.board(), *embed.frame().locator(".emblem").all()]
+    assert [_rounded(place.bounding_box()) for place in again] == [*map(_rounded, places)]
+
+
+def _rounded(box: FloatRect | None) -> dict[str, int]:
+    assert box
+    return {side: round(length) for side, length in box.items()}
 
 
 def test_of_a_picture_for_light_pages_and_one_for_dark_ones_the_right_one_lies_in_its_place(

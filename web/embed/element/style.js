@@ -8,7 +8,8 @@ export const elementStyle = `
 :host([data-dark]) { color-scheme: dark; }
 /* the reader's own size of text, which the frame will have, too */
 .box { font: medium sans-serif; }
-/* how a page sets its own text is nothing to the board; the direction of its writing is, and so are its colours */
+/* how a page sets its own text is nothing to the board, whose words run as they do in the frame; its colours are */
+.box { direction: ltr; writing-mode: horizontal-tb; }
 .box { text-indent: 0; text-transform: none; text-align: start; text-shadow: none; letter-spacing: normal; word-spacing: normal; white-space: normal; word-break: normal; hyphens: manual; }
 .box { position: relative; box-sizing: border-box; padding: 1px; }
 .box > iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: 14px; opacity: 0; }
