@@ -11,11 +11,13 @@ import { wordsIn } from "../words/index.js";
 import { HERE, SITE, addressOf, askedOf, engineOf, insideOf, languageOf, onSite } from "./asked.js";
 import { FrameLink } from "./frame-link.js";
 import { nowAlive, nowGone } from "./live-boards.js";
+import { recordedGame } from "./recorded-game.js";
 import { games, tokens } from "./site-data.js";
 import { elementStyle } from "./style.js";
 import { tellTrouble, tellWaiting, untouchedTray } from "./untouched-tray.js";
 
 /** @import { Fault } from "../attributes.js" */
+/** @import { Asked } from "./asked.js" */
 /** @import { Told } from "./frame-link.js" */
 
 /** What says which game it is: with another one it begins anew. Whatever else changes, the game goes on. */
@@ -37,6 +39,8 @@ export class CalculiBoard extends HTMLElement {
   #isChanged = false;
   /** Whether its engine has ever answered. */
   #wasReady = false;
+  /** The record that has been read last, and its game as soon as that is known. */
+  #read = { record: "", game: "" };
   /** What has been remarked on its attributes. */
   #remarked = "";
   /** @type {IntersectionObserver | null} */ #sight = null;
@@ -170,7 +174,7 @@ export class CalculiBoard extends HTMLElement {
 
   #render() {
     const asked = askedOf(this);
-    const { options, faults, remarks, words, data } = asked;
+    const { options, faults, remarks, words } = asked;
     this.#remark(remarks.join(" "));
     const { game, position, moves, record, lesson, puzzle, theme, start, caption } = options;
     this.#sight?.disconnect();
@@ -183,6 +187,8 @@ export class CalculiBoard extends HTMLElement {
 
     if (this.#told && this.#hasBegun) this.#retireFrame();
     else this.#closeFrame();
+    if (record && !game) void this.#readGame(record);
+    const data = this.#dataOf(asked);
     this.#size.replaceSync(`:host { --rem: ${getComputedStyle(this.#box).fontSize}; }`);
     const [width, height] = data?.size ?? ["", ""];
     this.#box.style.setProperty("--board-width", String(width));
@@ -200,6 +206,28 @@ export class CalculiBoard extends HTMLElement {
     this.#box.prepend(tray);
     if (this.#hasBegun || start === "now") this.#open();
     else if (start === "visible" || !pictured) this.#openInSight();
+  }
+
+  /**
+   * Finds out of which game a record is; without an engine that takes a moment.
+   * @param {string} record
+   */
+  async #readGame(record) {
+    if (this.#read.record === record) return;
+    const read = { record, game: "" };
+    this.#read = read;
+    read.game = await recordedGame(record);
+    if (read.game && this.#read === read) this.#renderSoon();
+  }
+
+  /**
+   * What is known of its game.
+   * @param {Asked} asked
+   */
+  #dataOf({ options, data, language }) {
+    const known = games[language];
+    const { record, game } = this.#read;
+    return data ?? (record === options.record && Object.hasOwn(known, game) ? known[game] : undefined);
   }
 
   /**
@@ -231,12 +259,12 @@ export class CalculiBoard extends HTMLElement {
   #open() {
     if (this.#link) return this.#link;
     const asked = askedOf(this);
-    const { words, data } = asked;
+    const { words } = asked;
     const address = addressOf(asked, { isChanged: this.#isChanged, told: this.#told });
     this.#hasBegun = true;
     tellWaiting(this.#box);
     this.#opened = insideOf(asked);
-    this.#link = new FrameLink(this.#box, address, words.frame(data?.name ?? words.anyGame), {
+    this.#link = new FrameLink(this.#box, address, words.frame(this.#dataOf(asked)?.name ?? words.anyGame), {
       onTold: (told) => (this.#told = told),
       onEvent: (name, detail) => this.#hear(name, detail),
       wheel: () => fetched(engineOf(asked)),

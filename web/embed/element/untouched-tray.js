@@ -9,7 +9,7 @@ import { element, pebbles, svgElement } from "../../app/dom.js";
 /**
  * @typedef {object} Untouched
  * @property {Options} options
- * @property {GameData | undefined} data of the game; a record does not say which it is
+ * @property {GameData | undefined} data of the game; of a record it is known a moment later
  * @property {Words} words
  * @property {string} home the address of the site
  * @property {boolean} isStart whether the game's own start is shown, of which the scores are known
