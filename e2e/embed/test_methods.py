@@ -258,3 +258,15 @@ def test_what_is_asked_before_another_mode_is_set_is_done(embed: EmbedPage) -> N
     assert refused == "The board has been changed."
     other.evaluate("board => board.play('3-5')")
     assert other.evaluate(MOVES) == "2-3 3-5"
+
+
+def test_what_is_set_before_the_element_is_there_counts_too(embed: EmbedPage) -> None:
+    """A script of the page runs before every module."""
+    embed.open(
+        '<calculi-board id="board" game="linja" mode="both"></calculi-board>'
+        "<script>board.moves = '1-2'</script>"
+    )
+    embed.expect_live()
+    expect(embed.frame().locator(".due")).to_contain_text("Follow-up: 2 rows")
+    embed.board().evaluate("board => board.play('2-4')")
+    assert embed.board().evaluate("board => board.moves") == "1-2 2-4"

@@ -59,6 +59,10 @@ export class CalculiBoard extends HTMLElement {
   }
 
   connectedCallback() {
+    // What a page has set before this module came is in the way of what would hear of it.
+    const early = { ...this };
+    for (const name in early) Reflect.deleteProperty(this, name);
+    Object.assign(this, early);
     this.#renderSoon();
   }
 
