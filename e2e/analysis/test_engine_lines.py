@@ -59,8 +59,8 @@ COVERED = """() => {
   const top = panel.getBoundingClientRect().top;
   const foot = panel.querySelector(".controls").getBoundingClientRect().top;
   return [".moves [aria-current]", ".record-tools > div"].map((name) => {
-    const box = panel.querySelector(name).getBoundingClientRect();
-    return Math.max(0, top - box.top, box.bottom - foot);
+    const box = panel.querySelector(name)?.getBoundingClientRect();
+    return box ? Math.max(0, top - box.top, box.bottom - foot) : Infinity;
   });
 }"""
 RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"

@@ -130,7 +130,7 @@ def test_a_screen_that_waits_for_python_on_a_slow_network_is_not_called_damaged(
         expect(_words(page)).to_contain_text("Calculi takes long to start.")
     assert page.evaluate("localStorage['calculi.failed-starts']") is None
     runtime.let_go()
-    expect(page.locator(".due .step")).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("timer")).to_be_visible(timeout=30_000)
     expect(_words(page)).to_have_count(0)
 
 

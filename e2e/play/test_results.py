@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from e2e.conftest import wait_for_mark
 from e2e.support.layout import CROWDED, resize
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing, drop_file
@@ -191,7 +192,8 @@ def test_in_a_low_window_what_can_be_done_next_is_in_sight(desk: Page, site: str
 
 def test_names_and_totals_of_a_sum_stand_apart(desk: Page, site: str) -> None:
     desk.goto(site)
-    expect(desk.get_by_role("listitem").first).to_be_visible()
+    # The list is on the page before what takes files in.
+    wait_for_mark(desk, "engine-ready")
     drop_file(desk, "game.json", (RECORDS / "infinity" / "whole.json").read_text(encoding="utf-8"))
     expect(Sharing(desk).result.locator("tfoot td > :first-child")).to_have_text(["1", "1 ∞ 5"])
     # Beside the note that the game is shared the last move is in sight, too.
