@@ -11,7 +11,7 @@ import calculi
 from calculi.record.random_game import random_record
 from calculi.registry import load
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, keep, saved_game
 from web.build import places
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
@@ -92,6 +92,18 @@ def test_what_is_read_from_the_screen_opens_position_and_game(
     assert saved.value.path().read_text().startswith("<svg ")
     page.keyboard.press("Escape")
     expect(qr.dialog).to_have_count(0)
+
+
+def test_at_the_end_of_a_game_the_code_has_its_moves(desk: Page, site: str) -> None:
+    play, qr = PlayScreen(desk), QrCode(desk)
+    keep(desk, saved_game(start=BLACK_WINS_NEXT, moves="3-4 4-5", red=HUMAN))
+    desk.goto(f"{site}#linja")
+    expect(play.result).to_be_visible()
+    qr.open()
+    assert record_in(qr.text("this game"), site).moves == ("3-4", "4-5")
+    # Nothing can be played on from here.
+    qr.choose("This position")
+    expect(qr.dialog.get_by_text("opens the end of the game, without its moves")).to_be_visible()
 
 
 def test_on_a_phone_held_sideways_the_code_is_seen_whole(desk: Page, site: str) -> None:

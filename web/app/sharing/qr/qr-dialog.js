@@ -26,7 +26,8 @@ const LEAST = 160;
 /** @param {SharedGame} game */
 export function openQrCode({ services, session, info }) {
   const { engine } = services;
-  const { record } = session.state;
+  const { record, view } = session.state;
+  const isOver = view.result !== null;
   const isFriends = isWithFriend(record);
   /** @type {Record<Content, () => Promise<string>>} */
   const addresses = {
@@ -34,7 +35,9 @@ export function openQrCode({ services, session, info }) {
     position: () => engine.write(positionOf(session)).then(({ link }) => sharedAddress(link)),
     game: () => engine.write(record).then(({ link }) => sharedAddress(link)),
   };
-  const offered = /** @type {Content[]} */ ([...(isFriends ? ["friend"] : []), "position", "game"]);
+  // Nobody plays on from the end: there the moves are what there is to see.
+  const others = isOver ? ["game", "position"] : ["position", "game"];
+  const offered = /** @type {Content[]} */ ([...(isFriends ? ["friend"] : []), ...others]);
   let chosen = offered[0];
   /** The address that is shown, once it is known. @type {Promise<string>} */
   let address = Promise.resolve("");
@@ -72,7 +75,7 @@ export function openQrCode({ services, session, info }) {
       const room = Math.min(WIDEST, clientWidth - 36, Math.max(clientHeight - BESIDE_BUTTONS, LEAST));
       drawing.style.width = `${Math.max(Math.floor(room / code.size), 1) * code.size}px`;
       place.replaceChildren(drawing);
-      told.textContent = words.told[content];
+      told.textContent = words.told[isOver && content === "position" ? "end" : content];
     } catch (error) {
       console.warn("No code:", error);
       if (content !== chosen) return;

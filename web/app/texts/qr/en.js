@@ -15,6 +15,7 @@ export const qrTexts = {
   told: {
     friend: "Whoever scans it with a phone has your friend's seat.",
     position: "A phone that scans it opens this position, to be played on.",
+    end: "A phone that scans it opens the end of the game, without its moves.",
     game: "A phone that scans it opens the game with all its moves.",
   },
   tooDense: {

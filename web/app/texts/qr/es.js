@@ -16,6 +16,7 @@ export const qrTexts = {
   told: {
     friend: "Quien lo lea con un móvil ocupa el lugar de tu amigo.",
     position: "El móvil que lo lea abre esta posición, para seguir jugando.",
+    end: "El móvil que lo lea abre el final de la partida, sin sus jugadas.",
     game: "El móvil que lo lea abre la partida con todas sus jugadas.",
   },
   tooDense: {
