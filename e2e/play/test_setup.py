@@ -33,24 +33,28 @@ def test_the_usual_start_written_out_is_the_usual_start(desk: Page, site: str) -
     assert play.stored()["record"]["start"] is None
 
 
+def _is_clear_of_the_buttons(dialog: Locator, part: Locator) -> bool:
+    start_box = dialog.get_by_role("button", name="Start").bounding_box()
+    part_box = part.bounding_box()
+    assert start_box
+    assert part_box
+    return part_box["y"] + part_box["height"] <= start_box["y"]
+
+
 def test_a_position_is_written_checked_and_played(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
     dialog = _write_the_start(play, site)
     field = dialog.get_by_label("Position", exact=True)
     expect(field).to_have_value(START)
     # The field appears above the buttons, which lie over the end of the dialog.
-    field_box, start_box = (
-        found.bounding_box() for found in (field, dialog.get_by_role("button", name="Start"))
-    )
-    assert field_box
-    assert start_box
-    assert field_box["y"] + field_box["height"] <= start_box["y"]
+    assert _is_clear_of_the_buttons(dialog, field)
     preview = dialog.get_by_role("img", name="The position as a board")
     expect(preview).to_be_visible()
 
     field.fill("0.0.7.0.0.0.0.0 0.0.0.0.0.0.0.9 b i -")
     faults = dialog.locator("#position-faults li")
     expect(faults.nth(2)).to_be_visible()
+    assert _is_clear_of_the_buttons(dialog, faults.last)
     expect(preview).to_be_hidden()
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_visible()

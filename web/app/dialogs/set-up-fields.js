@@ -70,7 +70,7 @@ export class SetUpFields {
     this.editor.hidden = !isText;
     if (isNew) {
       void this.#look();
-      this.editor.scrollIntoView({ block: "nearest" });
+      this.#bringIntoView();
     }
     if (!isText) this.text.setCustomValidity("");
   }
@@ -119,6 +119,7 @@ export class SetUpFields {
       const over = view.result ? texts.newGame.over : "";
       this.faults.replaceChildren(...(over ? [element("p", {}, over)] : []));
       this.text.setCustomValidity(over);
+      this.#bringIntoView();
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       if (asked !== this.#asked) return;
@@ -129,6 +130,12 @@ export class SetUpFields {
         element("ul", {}, ...faults.map((fault) => element("li", {}, fault))),
       );
       this.text.setCustomValidity(texts.newGame.faults);
+      this.#bringIntoView();
     }
+  }
+
+  /** The text, and what it means or why it means nothing, as far as there is room. */
+  #bringIntoView() {
+    this.editor.scrollIntoView({ block: "nearest" });
   }
 }
