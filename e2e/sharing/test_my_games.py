@@ -264,6 +264,13 @@ def test_thousands_of_games_are_listed_found_and_counted(play: Sharing, site: st
     expect(more).to_be_hidden()
     expect(rows.nth(found // 30 * 30).get_by_role("button").first).to_be_focused()
 
+    # Whoever looks at one of them and comes back finds the list as it was left.
+    rows.last.get_by_role("button").first.click()
+    expect(play.moves).to_have_count(1)
+    page.go_back()
+    expect(rows).to_have_count(found)
+    expect(page.get_by_role("searchbox")).to_have_value("number 13")
+
 
 def test_all_games_go_to_a_file_and_come_back(play: Sharing, site: str) -> None:
     page = play.page

@@ -15,6 +15,8 @@ import { countOf, standingOf } from "./stored/summaries.js";
 
 /** @typedef {"all" | Exclude<Standing, "over">} ShownStanding */
 
+/** What is looked for. @typedef {{search: string, game: string, standing: ShownStanding}} Wishes */
+
 /** @type {ShownStanding[]} */
 const SHOWN = ["all", "running", "won", "draw", "lost"];
 
@@ -28,13 +30,17 @@ export class GameFilter {
 
   /**
    * @param {GameInfo[]} infos
+   * @param {Partial<Wishes>} wishes what is looked for at first
    * @param {() => void} onChange
    */
-  constructor(infos, onChange) {
+  constructor(infos, { search = "", game = "", standing = "all" }, onChange) {
     this.infos = infos;
+    this.#standing = standing;
     this.search = element("input", { type: "search", placeholder: words.searchShort, "aria-label": words.search, oninput: onChange });
+    this.search.value = search;
     const options = [{ id: "", name: words.allGames }, ...infos].map(({ id, name }) => element("option", { value: id }, name));
     this.#game = element("select", { "aria-label": words.game, onchange: onChange }, ...options);
+    this.#game.value = game;
     const buttons = SHOWN.map((standing) => {
       const number = element("b");
       const choose = () => {
@@ -51,6 +57,11 @@ export class GameFilter {
       element("div", { class: "counts", role: "group", "aria-label": words.counts }, ...buttons),
       element("div", { class: "wishes" }, this.search, element("label", { class: "field" }, this.#game)),
     );
+  }
+
+  /** @returns {Wishes} */
+  get wishes() {
+    return { search: this.search.value, game: this.#game.value, standing: this.#standing };
   }
 
   /**

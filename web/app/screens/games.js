@@ -14,6 +14,7 @@ import { brokenRow, gameRow, nameOf } from "../library/rows.js";
 import { asText, isBroken } from "../library/stored/entries.js";
 import { summaryOf } from "../library/stored/summaries.js";
 import { goTo } from "../router.js";
+import { noteInEntry } from "../scroll-positions.js";
 import { datedName } from "../sharing/file-names.js";
 import { chooseFile, saveFile } from "../sharing/files-and-clipboard.js";
 import { openFile } from "../sharing/incoming-games.js";
@@ -77,10 +78,10 @@ class GamesPage {
     this.infos = known.infos;
     this.pictures = new RowPictures(services, skins, (game, place) => this.#tell(game, place));
     services.library.unkept.addEventListener("change", () => void this.#lookAgain(), { signal: this.#abort.signal });
-    this.filter = new GameFilter(this.infos, () => {
-      this.#most = PAGE;
-      void this.show();
-    });
+    // Whoever comes back from a game finds the list as it was left.
+    const { most = PAGE, ...wishes } = history.state?.games ?? {};
+    this.#most = most;
+    this.filter = new GameFilter(this.infos, wishes, () => this.#showUpTo(PAGE));
     const tools = element(
       "div",
       { class: "tools-row" },
@@ -121,6 +122,13 @@ class GamesPage {
     this.#showUnreadable();
   }
 
+  /** @param {number} most */
+  #showUpTo(most) {
+    this.#most = most;
+    noteInEntry({ games: { ...this.filter.wishes, most } });
+    return this.show();
+  }
+
   close() {
     this.#abort.abort();
     this.pictures.close();
@@ -155,8 +163,7 @@ class GamesPage {
 
   async #showMore() {
     const before = this.#list.children.length;
-    this.#most += PAGE;
-    await this.show();
+    await this.#showUpTo(this.#most + PAGE);
     if (this.#more.hidden) this.#focus(buttonsOf(this.#list.children[before])[0]);
   }
 

@@ -6,6 +6,7 @@ import { jsonIn } from "../game/storage/readable.js";
 import { FORMAT as COLLECTION, readCollection } from "../library/collection.js";
 import { setAside } from "../library/unreadable.js";
 import { goTo } from "../router.js";
+import { noteInEntry } from "../scroll-positions.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
 import { recordOf } from "./links.js";
@@ -146,6 +147,8 @@ async function mergeCollection(services, collection) {
   if (aside.entries) tell(services, libraryTexts[aside.isKept ? "unreadableInFile" : "unreadableLost"](aside.entries));
   if (progress !== "none" && (progress !== "known" || isProgressAlone)) tell(services, libraryTexts.progressTold[progress]);
   const [, here = "progress"] = /^#(progress\b.*)/.exec(location.hash) ?? [];
+  // What was looked for in the list so far may leave out what was added.
+  noteInEntry({ games: undefined });
   goTo(isProgressAlone ? here : "games");
 }
 
