@@ -1,4 +1,4 @@
-/** Hints that are asked for before the position has come. */
+/** Hints and picks before the position has come. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -61,5 +61,15 @@ test("what is picked while a hint is looked for stays picked when it comes", asy
   await asked;
   assert.deepEqual(session.state.picked, ["from b"]);
   assert.equal(session.state.message, "Hint: a is good");
+  session.end();
+});
+
+test("that a pick came before the engine is no longer said once the position has come", async () => {
+  const { session, letCome, begun } = await early();
+  await session.pick("a");
+  assert.equal(session.state.message, "One moment: the engine is getting ready.");
+  letCome();
+  await begun;
+  assert.equal(session.state.message, null);
   session.end();
 });

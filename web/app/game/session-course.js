@@ -228,7 +228,8 @@ export class SessionCourse extends SessionState {
         const view = await this.views.at(line, ply);
         if (generation !== this.#generation) return;
         this.views.show(line, ply);
-        this.change({ ...this.#shownBy(view, cursor), waiting: false, arriving: null });
+        const hasWaited = this.state.message === texts.step.notYet && { message: null };
+        this.change({ ...this.#shownBy(view, cursor), ...hasWaited, waiting: false, arriving: null });
         this.save();
       } catch (error) {
         if (generation === this.#generation) this.#recover(before, error);
