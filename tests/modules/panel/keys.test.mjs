@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "../browser.mjs";
+import { shortGame } from "../support/short_game.mjs";
 
-browser();
 Object.assign(globalThis.document, { querySelector: () => null });
 globalThis.Element = /** @type {any} */ (class {});
-const { pressKey } = await import("../../../web/app/panel/keys.js");
+const { hearing, pressKey } = await import("../../../web/app/panel/keys.js");
+const { bareView } = await import("../../../web/app/game/bare-view.js");
 
 test("a key that is held begins nothing again, but goes on through the moves", () => {
   /** @type {string[]} */
@@ -24,4 +24,14 @@ test("a key that is held begins nothing again, but goes on through the moves", (
   assert.deepEqual(done, [",", ".", "u", "r"]);
   // A held key does not begin to do what the browser has for it, either.
   assert.equal(prevented, 2 * keys.length);
+});
+
+test("of a board with nothing on it, no key tells a score, a move or a turn", async () => {
+  const { session } = await shortGame();
+  session.state.view = bareView(session.state.view);
+  /** @type {string[]} */
+  const said = [];
+  for (const tell of Object.values(hearing(session, (sentence) => void said.push(sentence)))) tell();
+  assert.deepEqual([...new Set(said)], ["One moment: the engine is getting ready."]);
+  session.end();
 });

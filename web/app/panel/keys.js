@@ -1,6 +1,7 @@
 /** Keys as commands of a screen with a board, and those that every board has. */
 
 import { spokenLastMove, spokenMoves, spokenScores, spokenTurn } from "../game/spoken.js";
+import { texts } from "../texts/index.js";
 import { keysTexts } from "../texts/keys/index.js";
 
 /** @import { Session } from "../game/session.js" */
@@ -32,11 +33,13 @@ export function pressKey(event, commands) {
  * @returns {Commands}
  */
 export function hearing(session, say) {
+  // A board with nothing on it has no scores: nothing that could be heard is known of its position.
+  const hear = (/** @type {() => string} */ told) => say(session.state.view.players[0].spoken === "" ? texts.step.notYet : told());
   return {
-    1: () => say(spokenScores(session)),
-    2: () => say(spokenLastMove(session)),
-    3: () => say(spokenTurn(session)),
-    4: () => say(spokenMoves(session, focusedCell())),
+    1: () => hear(() => spokenScores(session)),
+    2: () => hear(() => spokenLastMove(session)),
+    3: () => hear(() => spokenTurn(session)),
+    4: () => hear(() => spokenMoves(session, focusedCell())),
   };
 }
 
