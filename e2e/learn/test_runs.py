@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.learn.known_puzzles import KNOWN, SHORT, answer_with_known_puzzles
 from e2e.support.layout import axe_faults
+from e2e.support.slow_network import HeldBack
 
 #: Makes this many seconds pass at once, by the clock that the page reads.
 PASS = """seconds => {
@@ -80,6 +81,17 @@ def test_a_hint_then_the_solution_then_a_game_from_its_end(two_puzzles: Page, si
     assert desk.evaluate(own) == before
     desk.go_back()
     _run_to_the_end(desk, site)
+
+
+def test_a_run_that_waits_for_python_says_so(page: Page, site: str) -> None:
+    interpreter = HeldBack(page, "**/*.wasm")
+    page.goto(f"{site}#puzzle/linja/run")
+    page.get_by_role("button", name="Start a run").click()
+    notice = page.get_by_text("One moment: the engine is getting ready.")
+    expect(notice).to_be_visible()
+    interpreter.let_go()
+    expect(page.get_by_role("timer")).to_be_visible(timeout=30_000)
+    expect(notice).to_have_count(0)
 
 
 def _skip_end_and_let_the_time_run_out(desk: Page) -> None:

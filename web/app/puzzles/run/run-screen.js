@@ -45,7 +45,7 @@ class RunScreen {
   /** @type {Run | null} */ #run = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #ticking;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #seen;
-  /** Takes away the notice of how much time is left. */ #withdraw = () => {};
+  /** Takes away the notice of how much time is left, or of what is waited for. */ #withdraw = () => {};
   #isBeginning = false;
   #isClosed = false;
 
@@ -85,10 +85,13 @@ class RunScreen {
   async #start() {
     if (this.#isBeginning) return;
     this.#isBeginning = true;
+    const { engine, notices } = this.services;
+    if (engine.status !== "ready") this.#withdraw = notices.tell(texts.step.notYet);
     try {
       await this.#begin();
     } finally {
       this.#isBeginning = false;
+      this.#withdraw();
     }
   }
 
@@ -234,6 +237,7 @@ class RunScreen {
 
   close() {
     this.#isClosed = true;
+    this.#withdraw();
     // A puzzle that was just solved is not asked again.
     if (this.#run && this.#run.solved.includes(this.#run.order[this.#run.at])) this.#goOn();
     this.#stop();
