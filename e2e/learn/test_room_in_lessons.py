@@ -48,6 +48,25 @@ def test_on_a_short_phone_a_lesson_with_dominoes_has_all_of_it_in_sight(
     page.context.close()
 
 
+@pytest.mark.parametrize(
+    ("width", "height", "address"),
+    [
+        (820, 1180, "learn/sumof2/find"),
+        (820, 1180, "practice/linja/gain/hard/4/101/a4"),
+        (390, 844, "practice/minus-vs-plus/gain/easy/4/101/a4"),
+    ],
+)
+def test_a_task_that_is_all_in_sight_does_not_scroll(
+    browser: Browser, site: str, width: int, height: int, address: str
+) -> None:
+    page = browser.new_page(service_workers="block")
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{site}#{address}")
+    expect(page.locator(".task > h2")).to_be_visible(timeout=30_000)
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+    page.context.close()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_both_buttons_of_a_step_can_be_read_on_a_phone(
     browser: Browser, site: str, language: str
