@@ -223,8 +223,8 @@ def test_a_wrong_turn_tried_again_that_ends_the_game_is_heard_to_do_so(
     desk: Page, site: str
 ) -> None:
     [puzzle] = (one for one in read_puzzles("minus-vs-plus") if one.id.endswith("8b5355ca"))
-    record = {"id": "0123456789abcdef", "game": "minus-vs-plus", "start": puzzle.position}
-    record |= {"moves": ["b6b5"], "players": [HUMAN, HUMAN]}
+    record: dict[str, Any] = {"id": "0123456789abcdef", "game": "minus-vs-plus"}
+    record |= {"start": puzzle.position, "moves": ["b6b5"], "players": [HUMAN, HUMAN]}
     desk.evaluate("kept => localStorage['calculi.retry'] = kept", json.dumps({"record": record}))
     desk.goto(f"{site}#retry/minus-vs-plus/0123456789abcdef")
     desk.locator('[data-cell="f6"][data-pickable]').click(timeout=20_000)

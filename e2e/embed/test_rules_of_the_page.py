@@ -65,9 +65,9 @@ def test_in_a_page_of_another_writing_a_board_lies_as_its_frame_does(
     assert [_rounded(place.bounding_box()) for place in again] == [*map(_rounded, places)]
 
 
-def _rounded(box: FloatRect | None) -> dict[str, int]:
+def _rounded(box: FloatRect | None) -> list[int]:
     assert box
-    return {side: round(length) for side, length in box.items()}
+    return [round(length) for length in (box["x"], box["y"], box["width"], box["height"])]
 
 
 def test_of_a_picture_for_light_pages_and_one_for_dark_ones_the_right_one_lies_in_its_place(
