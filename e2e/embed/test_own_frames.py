@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from e2e.embed.embed_page import EmbedPage
-from e2e.learn.known_puzzles import answer_with_known_puzzles
+from e2e.learn.known_puzzles import answer_with_known_puzzles, heard_of_a_wrong_turn
 from e2e.support.play_screen import LISTENER
 from e2e.support.slow_network import HeldBack
 from e2e.support.turns import FIRST_TURN, pick_rows
@@ -106,27 +106,14 @@ def test_a_move_is_heard_once_and_a_turn_of_the_computer_as_a_whole(page: Page, 
 def test_the_answer_to_a_wrong_turn_in_a_puzzle_is_heard_once(page: Page, site: str) -> None:
     answer_with_known_puzzles(page)
     page.goto(f"{site}embed/1/#puzzle=infinity/1&start=now")
-    page.locator('[data-cell="e6"][data-pickable]').click()
-    page.evaluate(LISTENER)
-    page.locator('[data-cell="d6"][data-pickable]').click()
-    told = page.locator(".task .due")
-    expect(told).to_contain_text("The answer to that:", timeout=10_000)
-    page.wait_for_timeout(500)
-    _, _, reply = told.inner_text().partition("The answer to that: ")
-    heard = page.evaluate("heard")
-    assert len([text for _, text in heard if reply.split(". ")[0].strip() in text]) == 1
+    heard = heard_of_a_wrong_turn(page, ("e6", "d6"), ".task .due", "The answer to that: ")
+    assert len(heard) == 1, heard
 
 
 def test_a_wrong_turn_that_ends_the_game_is_heard_to_do_so_once(page: Page, site: str) -> None:
     page.goto(f"{site}embed/1/#puzzle=minus-vs-plus/minus-vs-plus-8b5355ca&start=now")
-    page.locator('[data-cell="f6"][data-pickable]').click()
-    page.evaluate(LISTENER)
-    page.locator('[data-cell="f5"][data-pickable]').click()
-    told = page.locator(".task .due")
-    expect(told).to_contain_text("That ends the game.", timeout=10_000)
-    _, _, result = told.inner_text().partition("That ends the game. ")
-    heard = page.evaluate("heard")
-    assert len([text for _, text in heard if result.split(".")[0] in text]) == 1, heard
+    heard = heard_of_a_wrong_turn(page, ("f6", "f5"), ".task .due", "That ends the game. ")
+    assert len(heard) == 1, heard
 
 
 def test_a_key_shows_the_answer_to_a_lesson_and_a_puzzle_in_a_frame(page: Page, site: str) -> None:

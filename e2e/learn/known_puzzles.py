@@ -1,14 +1,15 @@
-"""Two puzzles of Infinity with known answers, in place of those that the site has."""
+"""Two puzzles of Infinity with known answers in place of the site's, and what is heard of them."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from calculi.learn.puzzles.puzzle import Puzzle, read_puzzle, read_puzzles
 from calculi.registry import load
+from e2e.support.play_screen import LISTENER
 from tests.learn.puzzles.test_judging import INFINITY
 from web.build.pages import puzzles
 
@@ -57,3 +58,22 @@ def _fulfil(route: Route, data: Any) -> None:
     headers = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
     body = json.dumps(data)
     route.fulfill(status=200, content_type="application/json", body=body, headers=headers)
+
+
+def heard_of_a_wrong_turn(page: Page, cells: tuple[str, str], told: str, begins: str) -> list[str]:
+    """What is heard when a turn of two picks is judged that says what a panel says of it, too.
+
+    `told` is where the panel says it, and `begins` the words before the sentence that counts.
+    """
+    source, target = cells
+    page.locator(f'[data-cell="{source}"][data-pickable]').click()
+    page.evaluate(LISTENER)
+    page.locator(f'[data-cell="{target}"][data-pickable]').click()
+    panel = page.locator(told)
+    expect(panel).to_contain_text(begins, timeout=10_000)
+    # Whatever is said twice is said soon.
+    page.wait_for_timeout(500)
+    _, _, said = panel.inner_text().partition(begins)
+    sentence = said.split(". ")[0].strip()
+    assert sentence
+    return [text for _, text in page.evaluate("heard") if sentence in text]

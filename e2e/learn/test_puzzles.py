@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.learn.known_puzzles import inside_a_turn
+from e2e.learn.known_puzzles import heard_of_a_wrong_turn, inside_a_turn
 from e2e.support.layout import axe_faults
 from e2e.support.play_screen import LISTENER
 from e2e.support.slow_network import HeldBack
@@ -149,14 +149,8 @@ def test_a_puzzle_is_read_before_python_has_started(page: Page, site: str) -> No
 
 def test_a_wrong_turn_that_ends_the_game_is_heard_to_do_so_once(desk: Page, site: str) -> None:
     desk.goto(f"{site}#puzzle/minus-vs-plus/minus-vs-plus-8b5355ca")
-    desk.locator('[data-cell="f6"][data-pickable]').click()
-    desk.evaluate(LISTENER)
-    desk.locator('[data-cell="f5"][data-pickable]').click()
-    told = desk.locator(".answer")
-    expect(told).to_contain_text("That ends the game.", timeout=10_000)
-    _, _, result = told.inner_text().partition("That ends the game. ")
-    heard = desk.evaluate("heard")
-    assert len([text for _, text in heard if result.split(".")[0] in text]) == 1, heard
+    heard = heard_of_a_wrong_turn(desk, ("f6", "f5"), ".answer", "That ends the game. ")
+    assert len(heard) == 1, heard
 
 
 def _solve_the_day_in_spanish_on_a_phone(desk: Page, site: str) -> None:

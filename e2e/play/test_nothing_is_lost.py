@@ -1,6 +1,6 @@
 """Nothing takes a running game over or throws away what is written without a way back."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import calculi
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
@@ -35,10 +35,7 @@ def test_what_people_write_can_be_taken_along(desk: Page, site: str) -> None:
 
 def test_escape_leaves_a_field_and_keeps_what_is_written(desk: Page, site: str) -> None:
     play = Sharing(desk)
-    keep(desk, saved_game(moves=MOVES))
-    play.open(site)
-    play.choose("Comment")
-    comment = desk.get_by_role("textbox", name="Comment")
+    comment = _comment_field(play, site)
     comment.fill("Red holds row five.")
     desk.keyboard.press("Escape")
     expect(comment).to_be_hidden()
@@ -92,10 +89,7 @@ def test_a_comment_that_is_being_written_is_kept_when_its_screen_is_left(
     desk: Page, site: str
 ) -> None:
     play = Sharing(desk)
-    keep(desk, saved_game(moves=MOVES))
-    play.open(site)
-    play.choose("Comment")
-    desk.get_by_role("textbox", name="Comment").fill("Half a thought")
+    _comment_field(play, site).fill("Half a thought")
     # Some browsers do not tell a field that it is taken away.
     desk.evaluate(
         "addEventListener('blur', (event) => event.stopImmediatePropagation(), { capture: true })"
@@ -111,10 +105,7 @@ def test_a_comment_that_is_being_written_is_kept_when_the_page_is_left_or_out_of
     desk: Page, site: str
 ) -> None:
     play = Sharing(desk)
-    keep(desk, saved_game(moves=MOVES))
-    play.open(site)
-    play.choose("Comment")
-    field = desk.get_by_role("textbox", name="Comment")
+    field = _comment_field(play, site)
     field.fill("Half")
     # Another window has the focus, and then the whole screen of the device.
     field.dispatch_event("blur")
@@ -226,3 +217,11 @@ def test_a_friend_is_challenged_in_new_on_either_side(desk: Page, site: str) -> 
             expect(play.players).to_contain_text("level 3")
     expect(by_links).to_contain_text("Make your first move, then send the link")
     expect(send).to_be_hidden()
+
+
+def _comment_field(play: Sharing, site: str) -> Locator:
+    """The field, opened, for a comment on the last position of a game."""
+    keep(play.page, saved_game(moves=MOVES))
+    play.open(site)
+    play.choose("Comment")
+    return play.page.get_by_role("textbox", name="Comment")

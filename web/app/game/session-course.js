@@ -228,8 +228,9 @@ export class SessionCourse extends SessionState {
         const view = await this.views.at(line, ply);
         if (generation !== this.#generation) return;
         this.views.show(line, ply);
-        const hasWaited = this.state.message === texts.step.notYet && { message: null };
-        this.change({ ...this.#shownBy(view, cursor), ...hasWaited, waiting: false, arriving: null });
+        // Whoever picked too early has read that there was nothing to be picked yet.
+        const withdrawn = this.state.message === texts.step.notYet && { message: null };
+        this.change({ ...this.#shownBy(view, cursor), ...withdrawn, waiting: false, arriving: null });
         this.save();
       } catch (error) {
         if (generation === this.#generation) this.#recover(before, error);
