@@ -119,14 +119,18 @@ def test_a_puzzle_is_told_and_asked_by_keys_and_its_moves_are_heard_once(
     desk.locator('[data-cell="e6"]').click()
     expect(desk.locator(".answer")).to_be_empty()
 
+    # A hint asked for while the other side is about to answer has nothing to say.
     desk.evaluate(LISTENER)
     desk.locator('[data-cell="e6"]').click()
     desk.locator('[data-cell="d7"]').click()
+    expect(desk.locator(".due")).not_to_have_attribute("data-turn", "")
+    press("h")
     expect(desk.locator('[data-cell="f4"]')).to_have_attribute(
         "aria-label", re.compile("last move", re.IGNORECASE), timeout=10_000
     )
     expect(spoken).to_contain_text("f4")
     heard = desk.evaluate("heard")
+    assert "hinted" not in [kind for kind, _ in heard]
     for move in [text for kind, text in heard if kind == "spoken"]:
         _, _, sentence = move.rpartition(": ")
         assert [kind for kind, text in heard if sentence in text] == ["spoken"]

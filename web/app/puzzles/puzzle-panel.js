@@ -172,10 +172,11 @@ export class PuzzlePanel extends TaskPanel {
     if (!this.attempt.ending && !this.#hintButton.disabled && !this.#helps.inert) this.#hint();
   }
 
-  /** Shows what to look at; asked again, where it goes. */
+  /** Shows what to look at; asked again, where it goes. While the other side is about to answer there is nothing to look for. */
   #hint() {
-    const { state } = this.session;
+    const { state, toMove } = this.session;
     const { puzzle } = this.shown;
+    if (state.waiting || toMove !== puzzle.side) return;
     const times = ++this.#hints + state.picked.length;
     const found = hintFor(state, puzzle, times);
     const hadFocus = document.activeElement === this.#hintButton;
