@@ -200,6 +200,25 @@ def test_on_paper_it_is_a_picture(embed: EmbedPage, tmp_path: Path) -> None:
     left.write_bytes(paper)
 
 
+def test_a_dark_board_is_printed_in_light_colours(embed: EmbedPage) -> None:
+    """A printer leaves dark grounds out, and pale words on white paper are hard to read."""
+    embed.open(LINJA.format(' theme="dark"'))
+    words = embed.board().locator(".marks b").first
+    expect(words).to_be_visible()
+    on_screen = words.evaluate("words => getComputedStyle(words).color")
+    embed.page.emulate_media(media="print")
+    expect(words).not_to_have_css("color", on_screen)
+    expect(embed.board()).to_have_css("color-scheme", "light")
+
+
+def test_in_forced_colours_play_has_an_edge(embed: EmbedPage) -> None:
+    embed.open(LINJA.format(""))
+    button = embed.board().get_by_role("button", name="Play")
+    embed.page.emulate_media(forced_colors="active")
+    expect(button).to_have_css("outline-style", "solid")
+    expect(button).not_to_have_css("outline-color", "rgba(0, 0, 0, 0)")
+
+
 def test_a_board_that_plays_unseen_is_a_picture_on_paper_and_goes_on_after_it(
     embed: EmbedPage,
 ) -> None:

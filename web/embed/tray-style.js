@@ -20,7 +20,7 @@ export const trayStyle = `
 .marks [data-turn] b { font-weight: 700; }
 .marks [data-turn]::before { content: ""; position: absolute; left: -14px; top: 14px; width: 8px; height: 8px; border-radius: 50%; background: var(--mark); }
 .due { margin-top: 14px; padding-top: 14px; border-top: 1px solid var(--rule); }
-.begin { display: flex; align-items: center; gap: 8px; min-height: 44px; margin-top: 16px; padding: 0 18px 0 14px; border: 0; border-radius: 8px; background: none; box-shadow: inset 0 0 0 1.5px var(--line); color: var(--text); font: 600 var(--t-15) / 1.2 var(--font); cursor: pointer; }
+.begin { display: flex; align-items: center; gap: 8px; min-height: 44px; margin-top: 16px; padding: 0 18px 0 14px; border: 0; border-radius: 8px; background: none; box-shadow: inset 0 0 0 1.5px var(--line); outline: 1px solid #0000; color: var(--text); font: 600 var(--t-15) / 1.2 var(--font); cursor: pointer; }
 .begin svg { width: 20px; height: 20px; fill: currentColor; }
 .foot { display: flex; align-items: center; margin: auto -8px 0; padding-top: 12px; min-height: 64px; }
 .foot button { display: grid; justify-items: center; align-content: center; gap: 2px; min-width: 52px; min-height: 52px; padding: 0 4px; border-radius: 8px; font-size: var(--t-13); line-height: 16px; color: var(--text); }

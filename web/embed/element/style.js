@@ -35,6 +35,7 @@ export const elementStyle = `
 .tray[data-still] > .hold { border: 0; }
 /* what is out of sight has not been painted, and would be empty on paper */
 @media print {
+  :host([data-dark]) { color-scheme: light; }
   .box[data-pictured] { height: auto !important; }
   .box[data-pictured] > iframe[data-painted] { opacity: 0; }
   .box[data-pictured] > .tray { visibility: visible; }
