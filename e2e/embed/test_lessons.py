@@ -65,3 +65,63 @@ def test_a_task_that_stands_inside_is_read_before_the_touch(embed: EmbedPage) ->
     task.scroll_into_view_if_needed()
     expect(embed.frame().locator(".side.task")).to_contain_text("A full row is closed")
     expect(task).to_be_hidden()
+
+
+def test_a_page_tries_a_lesson_until_its_answer_is_known(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" lesson="linja/4" start="now"></calculi-board>')
+    embed.expect_live()
+    board, told = embed.board(), embed.frame().locator(".task .due")
+
+    def play(move: str) -> None:
+        board.evaluate("(board, move) => board.play(move)", move)
+
+    play("5-7")
+    expect(told).to_contain_text("Not yet")
+    board.evaluate("board => board.undo()")
+    expect(told).not_to_contain_text("Not yet")
+    # Another try takes a wrong one back, as a touch does, judged or not.
+    play("5-7")
+    play("5-7")
+    expect(told).to_contain_text("Not yet")
+    play("4-6")
+    expect(told).to_contain_text("Right")
+    refused = board.evaluate("board => board.play('4-6').catch(({ message }) => message)")
+    assert refused == "Nothing can be played here now: the answer is known."
+    assert board.evaluate("board => board.moves") == "4-6"
+
+
+def test_by_keys_the_focus_goes_from_a_tried_lessons_buttons_to_its_board(
+    embed: EmbedPage,
+) -> None:
+    embed.open('<calculi-board id="board" lesson="linja/4" start="now"></calculi-board>')
+    embed.expect_live()
+    frame = embed.frame()
+    for name in ("5", "7"):
+        frame.locator(f'[data-cell="{name}"][data-pickable]').click()
+    frame.get_by_role("button", name="Try again").press("Enter")
+    expect(frame.locator("[data-cell]:focus")).to_be_attached()
+    frame.get_by_role("button", name="Show me").press("Enter")
+    expect(frame.get_by_role("button", name="Repeat")).to_be_visible()
+    expect(frame.locator("[data-cell]:focus")).to_be_attached()
+
+
+def test_a_lesson_never_takes_less_room_again(embed: EmbedPage) -> None:
+    """What stands below it would jump up and down with each pick."""
+    embed.open(
+        '<div style="width: 620px"><calculi-board id="board" lesson="sumof2/3" start="now">'
+        "</calculi-board></div>"
+    )
+    embed.expect_live()
+    frame = embed.frame()
+    cells = frame.locator("[data-pickable]")
+    expect(cells.first).to_be_visible()
+    height = "board => board.offsetHeight"
+    heights = [embed.board().evaluate(height)]
+    for _ in range(3):
+        cells.first.click()
+        embed.page.wait_for_timeout(300)
+        heights.append(embed.board().evaluate(height))
+    embed.board().evaluate("board => board.reset()")
+    embed.page.wait_for_timeout(300)
+    heights.append(embed.board().evaluate(height))
+    assert heights == sorted(heights), heights

@@ -41,3 +41,20 @@ def test_a_framed_link_to_a_puzzle_is_solved_there_and_an_unknown_one_is_refused
     expect(frame.get_by_role("button", name="Show me")).to_have_count(0)
     (wrong,) = embed.wait_for("error")
     assert "no puzzle “infinity/99”" in wrong["message"]
+
+
+def test_a_page_plays_the_turns_of_a_puzzle_and_none_of_the_other_side(embed: EmbedPage) -> None:
+    answer_with_known_puzzles(embed.page)
+    embed.open('<calculi-board id="board" puzzle="infinity/1" start="now"></calculi-board>')
+    embed.expect_live()
+    board, told = embed.board(), embed.frame().locator(".task .due")
+    refused = board.evaluate(
+        """async (board) => {
+            await board.play("e6d7");
+            return board.play("g4g3").catch(({ message }) => message);
+        }"""
+    )
+    assert "g4" in refused
+    board.evaluate("board => board.play('d7d8')")
+    expect(told).to_contain_text("Solved")
+    assert board.evaluate("board => board.moves").split()[::2] == ["e6d7", "d7d8"]

@@ -1,10 +1,12 @@
 /** What the page around a board asks of it: one thing after the other, each when the one before is on the board. */
 
 import { texts } from "../../app/texts/index.js";
+import { learnTexts } from "../../app/texts/learn/index.js";
 import { whyNotStarted } from "./pinned-engine.js";
 
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { Options } from "../attributes.js" */
+/** @import { Attempt } from "../../app/solving/attempt.js" */
 /** @import { Words } from "../words/index.js" */
 
 export class Asks {
@@ -13,13 +15,15 @@ export class Asks {
   /**
    * @param {Session} session
    * @param {Words} words
-   * @param {{restart: () => unknown, mode: Options["mode"]}} manner what begins again; what the reader may do
+   * @param {{restart: () => unknown, mode: Options["mode"], attempt: Attempt | null}} manner what begins again; what the reader
+   *   may do; at a lesson or a puzzle
    */
-  constructor(session, words, { restart, mode }) {
+  constructor(session, words, { restart, mode, attempt }) {
     this.session = session;
     this.words = words;
     this.restart = restart;
     this.mode = mode;
+    this.attempt = attempt;
   }
 
   /**
@@ -38,6 +42,7 @@ export class Asks {
   undo() {
     return this.#inTurn(async () => {
       if (this.mode === "step") throw new Error(this.words.notWhileWalked);
+      if (this.attempt && !this.attempt.isOpen) return this.attempt.tryAgain();
       const ply = this.#undoPly;
       if (ply === null) throw new Error(this.words.nothingToUndo);
       await this.session.goTo(ply);
@@ -73,6 +78,7 @@ export class Asks {
   async #play(text) {
     const { session, words } = this;
     if (this.mode === "step") throw new Error(words.notWhileWalked);
+    if (this.attempt) await this.#solversTurn(this.attempt);
     await this.#computersTurn();
     // A page that makes moves knows no rest.
     void session.goOn();
@@ -84,6 +90,19 @@ export class Asks {
     // The engine says why not.
     await this.#told({ ...line, moves: [...line.moves.slice(0, state.ply), text] }, state.ply + 1);
     throw new Error(words.nothingLikeIt(text));
+  }
+
+  /**
+   * Waits until a try has been judged and answered, and takes a wrong one back, as a touch does. Fails where the answer is known.
+   * @param {Attempt} attempt
+   */
+  async #solversTurn(attempt) {
+    while (attempt.isOpen && this.session.toMove !== attempt.task.side) {
+      await this.#news();
+      await this.#shown();
+    }
+    if (attempt.hasGoneWrong) attempt.tryAgain();
+    if (!attempt.isOpen) throw new Error(learnTexts.known);
   }
 
   get #isComputerToMove() {
@@ -115,7 +134,7 @@ export class Asks {
     return !this.#isSearching && !this.session.state.waiting;
   }
 
-  /** Waits until something is heard of the game or of the engine; fails where Python has not started. @returns {Promise<void>} */
+  /** Waits until something is heard of the game, of the try or of the engine; fails where Python has not started. @returns {Promise<void>} */
   #news() {
     const { session, words } = this;
     if (session.engine.status === "failed") throw new Error(whyNotStarted(session.engine, words));
@@ -124,6 +143,7 @@ export class Asks {
       heard.signal.addEventListener("abort", () => resolve());
       session.addEventListener("change", () => heard.abort(), heard);
       session.engine.addEventListener("status", () => heard.abort(), heard);
+      this.attempt?.addEventListener("change", () => heard.abort(), heard);
     });
   }
 

@@ -184,7 +184,7 @@ export class BoardScreen {
    */
   begin() {
     const { session, engine, host, words } = this;
-    const asks = new Asks(session, words, { restart: () => this.#reset(), mode: this.options.mode });
+    const asks = new Asks(session, words, { restart: () => this.#reset(), mode: this.options.mode, attempt: this.task?.attempt ?? null });
     session.addEventListener("change", () => this.#update());
     engine.addEventListener("status", () => this.#onStatus());
     for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, () => this.#use());
@@ -222,7 +222,7 @@ export class BoardScreen {
   }
 
   #onAttempt() {
-    this.board?.update();
+    this.#updateParts();
     if (this.#news && this.task?.attempt.ending) this.#sayNews();
   }
 

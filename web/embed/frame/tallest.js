@@ -6,8 +6,8 @@
 export function keepTallest(element) {
   let width = 0;
   new ResizeObserver(() => {
-    const { offsetWidth, offsetHeight } = element;
-    element.style.minHeight = offsetWidth === width ? `${offsetHeight}px` : "";
-    width = offsetWidth;
+    if (element.offsetWidth !== width) element.style.minHeight = "";
+    element.style.minHeight = `${element.offsetHeight}px`;
+    width = element.offsetWidth;
   }).observe(element);
 }

@@ -41,6 +41,7 @@ export const learnTexts = {
   notYet: "Not yet",
   shown: "This is how",
   refused: "Not allowed",
+  known: "Nothing can be played here now: the answer is known.",
   missed: (/** @type {string} */ sentence) => `${sentence} That is allowed, but it is not what is asked for here.`,
   failed: "That could not be checked. Please try again.",
 

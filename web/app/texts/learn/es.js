@@ -41,6 +41,7 @@ export const learnTexts = {
   notYet: "Todavía no",
   shown: "Así se hace",
   refused: "No se puede",
+  known: "Aquí ya no se puede jugar nada: la respuesta se conoce.",
   missed: (sentence) => `${sentence} Está permitido, pero no es lo que se pide aquí.`,
   failed: "No se ha podido mirar. Inténtalo de nuevo.",
 

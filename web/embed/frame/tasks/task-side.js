@@ -6,6 +6,7 @@ import { LastMove } from "../../../app/panel/status/last-move.js";
 import { StepPanel } from "../../../app/panel/status/step-panel.js";
 import { Attempt } from "../../../app/solving/attempt.js";
 import { holdAfterEnd } from "../../../app/solving/hold.js";
+import { keepTallest } from "../tallest.js";
 
 /** @import { GameParts } from "../../../app/board/skin.js" */
 /** @import { Session } from "../../../app/game/session.js" */
@@ -55,7 +56,7 @@ export class TaskSide {
       element("div", { class: "due" }, ...(who ? [solver(gameParts, who)] : []), this.step.element, this.last.element, this.#told),
       this.#foot,
     );
-    this.attempt.addEventListener("change", () => this.update());
+    keepTallest(this.element);
     // A touch of the board takes a wrong try back, and goes no further.
     holdAfterEnd(stage, this.attempt, () => this.attempt.tryAgain());
     this.update();
