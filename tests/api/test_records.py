@@ -103,6 +103,8 @@ def test_record_is_the_same_from_its_link_its_file_and_their_texts(
     assert (
         copy.copy(record) == copy.deepcopy(record) == pickle.loads(pickle.dumps(record)) == record
     )
+    begun = calculi.Record(calculi.start(game_id))
+    assert {record, calculi.read(file), begun} == {record, begun}
 
 
 def test_a_file_may_hold_a_link_and_be_called_like_one(tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """Moves as integers: in every position of every game, one for each legal move."""
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -13,6 +15,15 @@ from tests.support.play import after, at, random_line, random_positions, some
 from tests.support.positions import texts
 
 ALL = pytest.mark.parametrize("game_id", game_ids())
+
+
+@ALL
+def test_a_game_has_one_numbering_also_where_it_is_copied_or_pickled(game_id: str) -> None:
+    actions = calculi.actions(game_id)
+    assert repr(actions) == f"calculi.actions({game_id!r})"
+    assert actions is calculi.actions(game_id)
+    assert actions is copy.copy(actions) is copy.deepcopy(actions)
+    assert actions is pickle.loads(pickle.dumps(actions))
 
 
 @ALL

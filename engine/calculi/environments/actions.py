@@ -24,6 +24,8 @@ class Actions(ABC, Generic[Move]):
     row forward is the same integer for both players.
 
     >>> import calculi
+    >>> calculi.actions("sumof2")
+    calculi.actions('sumof2')
     >>> isinstance(calculi.actions("sumof2"), calculi.Actions)
     True
     """
@@ -36,6 +38,13 @@ class Actions(ABC, Generic[Move]):
     def __init__(self, game: str, count: int) -> None:
         self.game = game
         self.count = count
+
+    def __repr__(self) -> str:
+        return f"calculi.actions({self.game!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A game has one alone: what is copied or pickled is that one again, and so equal to it.
+        return actions, (self.game,)
 
     @abstractmethod
     def numbers(self, position: Position[Move], moves: Iterable[Move]) -> list[int]:
@@ -139,7 +148,7 @@ class ListedActions(Actions[Move]):
 
 
 def actions(game: str) -> Actions[Any]:
-    """Return the moves of a game as integers.
+    """Return the moves of a game as integers, the same object each time.
 
     Raises `GameError` for an unknown game.
 

@@ -23,7 +23,7 @@ class Record(RecordFields):
     and how a game ended that was broken off; one that the rules have ended says so itself. Raises
     `GameError` for anything that is not a position, for one of which something is unknown, for
     players or an ending that no record may have, and while moves pushed after the last one played
-    have not been popped.
+    have not been popped. Equal records have the same hash, so that sets of them drop doubles.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -74,6 +74,10 @@ class Record(RecordFields):
     def __reduce__(self) -> tuple[Any, ...]:
         # By default, a tuple would call the class with all the fields.
         return type(self)._make, (tuple(self),)
+
+    def __hash__(self) -> int:
+        # Comments, marks and what else is a mapping have no hash.
+        return hash((self.game, self.start, self.moves, self.players, self.result))
 
     def replay(self) -> Position[Any]:
         """Return the position after the last move; raises `RecordError` for a bad start or move."""
