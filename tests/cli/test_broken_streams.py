@@ -133,7 +133,7 @@ def test_input_that_cannot_be_read_is_told(
 ) -> None:
     done = run(name, streams, tmp_path)
     assert done.status == 2
-    assert reason in done.stderr
+    assert done.stderr.startswith(f"calculi: {reason}" if reason else "")
     assert len(done.stderr.splitlines()) == 1
 
 

@@ -8,6 +8,7 @@ import sys
 from calculi.console.arguments import NewCommand, one_line, whole_number
 from calculi.console.counting import number_of
 from calculi.console.files import read_text, shown
+from calculi.console.streams import StreamError, warn
 from calculi.errors import GameError
 from calculi.record import reading, writing
 from calculi.record.files import MOST_BYTES
@@ -83,7 +84,10 @@ def _validate(options: argparse.Namespace) -> None:
         try:
             print(f"{shown(name)}: {_summary(_read_record(name))}")
         except GameError as error:
-            print(one_line(str(error)), file=sys.stderr)
+            if isinstance(error, StreamError):
+                warn("calculi")(str(error))
+            else:
+                print(one_line(str(error)), file=sys.stderr)
             bad += 1
     if bad:
         raise SystemExit(2)
