@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import suppress
 from operator import index
-from typing import Final, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 from calculi.errors import GameError, InvalidPositionError, MalformedTextError
 from calculi.texts.sentence import Sentence
@@ -32,6 +32,18 @@ def checked_integer(name: str, value: SupportsIndex, least: int) -> int:
             if (number := index(value)) >= least:
                 return number
     raise GameError(Sentence("errors.not-from", place=name, value=value, least=least))
+
+
+def plain_number(value: Any) -> float | None:
+    """Return a number of any library as an `int` or a `float`; None for what is none."""
+    if isinstance(value, bool):
+        return None
+    with suppress(TypeError):
+        return index(value)
+    # Floating-point numbers of every size, and fractions, which may be larger than any `float`.
+    with suppress(OverflowError):
+        return float(value) if hasattr(value, "is_integer") else None
+    return None
 
 
 def position_parts(text: str) -> list[str]:

@@ -200,11 +200,25 @@ def test_numbers_of_other_libraries_are_numbers() -> None:
     class Double(float):
         """As NumPy has one."""
 
+    class Single:
+        """As NumPy has one, too: no `float` of Python."""
+
+        def __float__(self) -> float:
+            return 6.5
+
+        def is_integer(self) -> bool:
+            return False
+
     three: Any = Three()
     assert calculi.analyse(START, depth=three, lines=three).depth == 3
     assert calculi.best_move(START, level=three, seed=three) in START.legal_moves
     players = calculi.Player(level=three), calculi.Player(level=Double(6.5))
     read = calculi.read(calculi.Record(START, players=players).link())
     assert [player.level for player in read.players] == [3, 6.5]
+    single: Any = Single()
+    of_single = calculi.best_move(START, level=single, seed=1, nodes=50)
+    assert of_single == calculi.best_move(START, level=6.5, seed=1, nodes=50)
+    players = calculi.Player(level=single), calculi.Player()
+    assert repr(calculi.Record(START, players=players).players[0].level) == "6.5"
     assert calculi.analyse(START, seconds=_any(Fraction(1, 9)), nodes=20).lines
     assert calculi.svg(START, flipped=_any(1.0)) == calculi.svg(START, flipped=True)

@@ -117,6 +117,17 @@ def test_set_ups_are_drawn_from_seeds() -> None:
     assert met[0] == met[2] == calculi.start("sumof2", seed=7).as_seen().text()
     assert met[1] == met[3]
     assert len(set(met)) == 3
+    env.reset(seed=np.int64(7))
+    assert env.position.text() == met[0]
+
+
+@pytest.mark.parametrize("seed", [-1, 7.0, "7", True])
+def test_what_is_no_seed_is_refused_and_the_game_goes_on(seed: Any) -> None:
+    env = calculi.pettingzoo.raw_env("sumof2")
+    env.reset(seed=7)
+    with pytest.raises(calculi.GameError, match=f"^seed: {seed!r} is not a whole number"):
+        env.reset(seed=seed)
+    assert env.position == calculi.start("sumof2", seed=7).as_seen()
 
 
 def test_an_environment_is_pickled_with_its_game() -> None:

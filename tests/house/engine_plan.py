@@ -23,7 +23,7 @@ ROOMS: Final[dict[str, set[str]]] = {
     # What knows games only as the seam describes them
     "search": {"errors", "game", "reading", "registry", "texts"},
     "environments": {"errors", "game", "reading", "registry", "texts"},
-    "record": {"errors", "game", "registry", "search.opponent", "texts"},
+    "record": {"errors", "game", "reading", "registry", "search.opponent", "texts"},
     # What people see and learn from
     "learn": {
         "board",
@@ -71,7 +71,7 @@ ROOMS: Final[dict[str, set[str]]] = {
         "texts",
     },
     "openspiel": {"calculi", "environments", "game", "registry"},
-    "pettingzoo": {"calculi", "environments", "errors", "game", "registry", "texts"},
+    "pettingzoo": {"calculi", "environments", "errors", "game", "reading", "registry", "texts"},
     "match": {
         "console",
         "errors",

@@ -14,6 +14,7 @@ from calculi.environments.actions import actions
 from calculi.environments.observation import Field, observation_of
 from calculi.errors import GameError
 from calculi.game import Position
+from calculi.reading import checked_integer
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
 
@@ -123,8 +124,12 @@ class CalculiEnv(AECEnv):
         return {"observation": np.array(seen, np.float32), "action_mask": mask}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game; without a seed, set-ups follow from the last seed that was given."""
+        """Begin a game; without a seed, set-ups follow from the last seed that was given.
+
+        Raises `GameError` for a seed that is not a whole number from 0 on.
+        """
         if seed is not None:
+            seed = checked_integer("seed", seed, 0)
             self._random, _ = seeding.np_random(seed)
         if self._first is not None:
             self._position = self._first.copy()

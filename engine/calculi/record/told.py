@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
-from operator import index
 from typing import Any, Final
 
 from calculi.errors import GameError
 from calculi.game import Position, Result
+from calculi.reading import plain_number
 from calculi.record import fields
 from calculi.record.fields import FieldError, Fields, Reader
 from calculi.record.parts import AGREED, OUTSIDE_REASONS, Ending, Player, RecordError
@@ -84,11 +83,8 @@ def checked_players(players: Any) -> tuple[Player, Player]:
 
 def _plain(level: Any) -> Any:
     """Return a number of another library as one of Python's, and anything else as it is."""
-    if isinstance(level, bool):
-        return level
-    with suppress(TypeError):
-        return index(level)
-    return float(level) if isinstance(level, float) else level
+    number = plain_number(level)
+    return level if number is None else number
 
 
 # The ending

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from operator import index
 from typing import Any, NamedTuple, SupportsIndex
 
 from calculi.errors import GameError
+from calculi.reading import plain_number
 from calculi.registry import load_part
 from calculi.search.levels import FULL_STRENGTH, Level
 from calculi.search.style import FULL_WIDTH, Style
@@ -49,13 +49,9 @@ class Opponent(NamedTuple):
 
     def level(self, number: SupportsIndex | float) -> Level:
         """Return a strength by its number; raises `GameError` for anything else."""
-        try:
-            sought: float | None = index(number)  # type: ignore[arg-type]
-        except TypeError:
-            sought = number if isinstance(number, float) else None
+        sought = plain_number(number)
         for level in self.strengths:
-            # To Python, True is the number 1.
-            if level.number == sought and not isinstance(number, bool):
+            if level.number == sought:
                 return level
         known = ", ".join(f"{level.number:g}" for level in self.strengths)
         raise GameError(Sentence("errors.level", level=number, known=known))
