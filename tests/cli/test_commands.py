@@ -1,5 +1,7 @@
 """The command line: listing, counting, and bad arguments reported in one line."""
 
+from pathlib import Path
+
 import pytest
 
 from calculi import __version__
@@ -32,6 +34,30 @@ def test_help_names_the_commands() -> None:
     assert done.returncode == 0
     for command in ("games", "lessons", "play", "perft", "show", "validate", "site", "ugi"):
         assert command in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        ("lessons", "game: unknown game ''"),
+        ("match linja random random --results", "--results: '' is not the name of a file"),
+        ("match linja random random --scheduler", "--scheduler: '' is not an address"),
+        ("puzzles linja --find 1 --output", "--output: '' is not the name of a file"),
+        ("site", "OUTPUT: '' is not the name of a folder"),
+        ("study linja", "FOLDER: '' is not the name of a folder"),
+        ("worksheet linja --kind", "kind: '' is not one of"),
+        ("worksheet linja --output", "--output: '' is not the name of a folder"),
+    ],
+)
+def test_an_empty_argument_is_refused_and_nothing_is_written(
+    arguments: str, named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run(*arguments.split(), "")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
+    assert named in done.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(("depth", "nodes"), [("0", 1), ("1", 7), ("5", 10361), ("6", 54706)])

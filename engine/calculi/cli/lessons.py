@@ -21,7 +21,7 @@ def add_commands(command: NewCommand) -> None:
 
 
 def _lessons(options: argparse.Namespace) -> None:
-    games = [load(options.game).id] if options.game else game_ids()
+    games = [load(options.game).id] if options.game is not None else game_ids()
     paths = [path for game in games if (path := load_path(game))]
     print("\n\n".join("\n".join(_told(path)) for path in paths))
     if options.check:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
 from calculi.cli.place import add_place, place
-from calculi.console.arguments import NewCommand, count, elo, seconds, whole_number
+from calculi.console.arguments import NewCommand, count, elo, file_path, seconds, whole_number
 from calculi.console.streams import warn
 from calculi.errors import GameError
 from calculi.match import running
@@ -31,7 +30,9 @@ def add_commands(command: NewCommand) -> None:
     )
     contest.add_argument("--seconds", metavar="T", type=seconds, help="the same, in seconds")
     add_place(contest)
-    contest.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
+    contest.add_argument(
+        "--results", metavar="FILE", type=file_path, help="JSON Lines to go on from"
+    )
     contest.add_argument(
         "--sprt",
         metavar=("ELO0", "ELO1"),

@@ -15,7 +15,15 @@ def add_place(command: argparse.ArgumentParser) -> None:
     where.add_argument(
         "--workers", metavar="N", type=workers, default=1, help="processes; default 1"
     )
-    where.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster to play on")
+    where.add_argument(
+        "--scheduler", metavar="ADDRESS", type=_address, help="of a Dask cluster to play on"
+    )
+
+
+def _address(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError("'' is not an address")
+    return text
 
 
 def place(options: argparse.Namespace) -> AbstractContextManager[tuple[Executor, int]]:

@@ -7,11 +7,10 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 from calculi.cli.puzzle_matrix import TOO_EASY, grades, matrix
-from calculi.console.arguments import NewCommand, count, whole_number, workers
+from calculi.console.arguments import NewCommand, count, file_path, whole_number, workers
 from calculi.console.counting import number_of
 from calculi.console.files import read_text, shown
 from calculi.console.streams import warn
@@ -70,11 +69,14 @@ def add_commands(command: NewCommand) -> None:
     asked.add_argument(
         "--results",
         metavar="FILE",
-        type=Path,
+        type=file_path,
         help="to go on from: JSON Lines of games, or JSON of what the levels find",
     )
     asked.add_argument(
-        "--output", metavar="FILE", type=Path, help="where those found are written; else printed"
+        "--output",
+        metavar="FILE",
+        type=file_path,
+        help="where those found are written; else printed",
     )
     asked.set_defaults(command=partial(_puzzles, asked))
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
 import calculi
-from calculi.console.arguments import NewCommand
+from calculi.console.arguments import NewCommand, folder_path
 from calculi.console.counting import number_of
 from calculi.site.installed import installed_site
 from calculi.site.laying import lay_site
@@ -15,15 +14,12 @@ from calculi.site.laying import lay_site
 def add_commands(command: NewCommand) -> None:
     site = command("site", help="lay the built site beside pages of your own")
     site.add_argument(
-        "output", metavar="OUTPUT", type=_folder, help="a folder, which is made if it is not there"
+        "output",
+        metavar="OUTPUT",
+        type=folder_path,
+        help="a folder, which is made if it is not there",
     )
     site.set_defaults(command=_lay_site)
-
-
-def _folder(text: str) -> Path:
-    if not text:
-        raise argparse.ArgumentTypeError("'' is not the name of a folder")
-    return Path(text)
 
 
 def _lay_site(options: argparse.Namespace) -> None:

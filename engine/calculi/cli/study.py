@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
 from calculi.cli.place import add_place, place
-from calculi.console.arguments import NewCommand, count, seconds, whole_number
+from calculi.console.arguments import NewCommand, count, folder_path, seconds, whole_number
 from calculi.console.counting import number_of
 from calculi.console.streams import warn
 from calculi.match import running
@@ -22,7 +21,7 @@ def add_commands(command: NewCommand) -> None:
     asked = command("study", help="find out what a game is like: the strongest player plays itself")
     asked.add_argument("game", metavar="GAME")
     asked.add_argument(
-        "folder", metavar="FOLDER", type=Path, help="where it is kept, to go on from"
+        "folder", metavar="FOLDER", type=folder_path, help="where it is kept, to go on from"
     )
     asked.add_argument("--games", metavar="N", type=count, default=300, help="default 300")
     asked.add_argument(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from calculi.console.arguments import NewCommand, within
+from calculi.console.arguments import NewCommand, folder_path, within
 from calculi.errors import GameError
 from calculi.learn.exercises.exercise import DIFFICULTIES
 from calculi.learn.exercises.kinds import kinds_of
@@ -33,7 +33,7 @@ def add_commands(command: NewCommand) -> None:
     asked.add_argument("--paper", choices=PAPERS, default=PAPERS[0])
     asked.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
     asked.add_argument(
-        "--output", metavar="FOLDER", type=Path, default=Path(), help="where it is written"
+        "--output", metavar="FOLDER", type=folder_path, default=Path(), help="where it is written"
     )
     asked.add_argument(
         "--pictures",
@@ -44,9 +44,10 @@ def add_commands(command: NewCommand) -> None:
 
 
 def _worksheet(options: argparse.Namespace) -> None:
-    kinds = [kind.id for kind in kinds_of(options.game)]
-    kind = options.kind if options.kind or not kinds else kinds[0]
-    terms = Terms(options.game, kind or "", options.difficulty, options.count, options.seed)
+    kind = options.kind
+    if kind is None:
+        kind = next((first.id for first in kinds_of(options.game)), "")
+    terms = Terms(options.game, kind, options.difficulty, options.count, options.seed)
     found = exercises(terms)
     pages = pages_of(terms, found, options.paper, options.language)
     title = title_of(terms, options.language)

@@ -6,6 +6,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from calculi.reading import MOST_DIGITS
@@ -75,6 +76,21 @@ def elo(text: str) -> float:
     if not re.fullmatch(r"[+-]?\d{1,4}(\.\d{1,3})?", text, re.ASCII):
         raise argparse.ArgumentTypeError(f"{text!r} is not an Elo difference")
     return float(text)
+
+
+def file_path(text: str) -> Path:
+    return _path("file", text)
+
+
+def folder_path(text: str) -> Path:
+    return _path("folder", text)
+
+
+def _path(kind: str, text: str) -> Path:
+    # To Python, an empty path is the folder one is in, which nobody means by it.
+    if not text:
+        raise argparse.ArgumentTypeError(f"'' is not the name of a {kind}")
+    return Path(text)
 
 
 def one_line(message: str) -> str:

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from calculi.console.arguments import Parser
+from calculi.console.arguments import Parser, folder_path
 from calculi.console.streams import program
 from calculi.errors import GameError
 
@@ -65,7 +65,7 @@ def _git(*words: str) -> bytes:
 def main(arguments: Sequence[str] | None) -> None:
     """Freeze the commit that the command line names, and print the player's name."""
     parser = Parser(prog=PROGRAM, description="Keep the player of a commit as a program.")
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=folder_path)
     parser.add_argument("--commit", default="HEAD", help="default HEAD")
     options: argparse.Namespace = parser.parse_args(arguments)
     print(player_name(freeze(options.folder, options.commit).resolve()))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from concurrent.futures import Executor
 from dataclasses import replace
-from pathlib import Path
 
-from calculi.console.arguments import Parser, count, whole_number
+from calculi.console.arguments import Parser, count, folder_path, whole_number
 from calculi.console.streams import warn
 from calculi.match import running
 from calculi.match.playing import Match
@@ -19,7 +18,7 @@ def parser(program: str, description: str, games: int = 100) -> Parser:
     """Return a parser for `GAME FOLDER [--games N] [--seed S]`; `games` is the usual number."""
     made = Parser(prog=program, description=description)
     made.add_argument("game")
-    made.add_argument("folder", type=Path)
+    made.add_argument("folder", type=folder_path)
     made.add_argument("--games", type=count, default=games)
     made.add_argument("--seed", type=whole_number, default=1)
     return made

@@ -17,10 +17,9 @@ import random
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from pathlib import Path
 from typing import Final
 
-from calculi.console.arguments import Parser, count, whole_number
+from calculi.console.arguments import Parser, count, file_path, whole_number
 from calculi.console.streams import program, warn
 from calculi.errors import GameError
 from calculi.game import Game
@@ -132,7 +131,9 @@ def main(arguments: Sequence[str] | None) -> None:
     parser.add_argument("--pairs", type=count, default=300)
     parser.add_argument("--seed", type=whole_number, default=1)
     parser.add_argument("--nodes", type=count, default=300)
-    parser.add_argument("--results", metavar="FILE", type=Path, help="JSON Lines to go on from")
+    parser.add_argument(
+        "--results", metavar="FILE", type=file_path, help="JSON Lines to go on from"
+    )
     options = parser.parse_args(arguments)
     game = load(options.game)
     opponent = opponent_of(game.id)

@@ -10,10 +10,9 @@ import json
 import random
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from calculi.console.arguments import Parser, count, whole_number, workers
+from calculi.console.arguments import Parser, count, file_path, whole_number, workers
 from calculi.console.counting import number_of
 from calculi.console.streams import warn
 from calculi.game import Game, Position
@@ -81,7 +80,9 @@ def parser_of(program: str, description: str, *, games: int, nodes: int) -> Pars
 
 def add_into(parser: Parser) -> None:
     """Add the option that `put` obeys."""
-    parser.add_argument("--into", metavar="FILE", type=Path, help="where to; by default printed")
+    parser.add_argument(
+        "--into", metavar="FILE", type=file_path, help="where to; by default printed"
+    )
 
 
 def put(options: Namespace, content: str) -> None:
