@@ -65,6 +65,7 @@ ROOMS: Final[dict[str, set[str]]] = {
         "game",
         "learn",
         "picture",
+        "reading",
         "record",
         "registry",
         "site",

@@ -10,6 +10,7 @@ from calculi.docs.attributes import SITE
 from calculi.docs.board import read_board
 from calculi.errors import GameError
 from calculi.game import Position
+from calculi.reading import plain_number
 from calculi.registry import load
 from calculi.texts.sentence import Sentence
 
@@ -55,10 +56,11 @@ def embed(
         raise GameError(Sentence("errors.not-text", place="site", value=site))
     if fault := SITE.fault(site):
         raise GameError(fault)
+    number = plain_number(level)
     named: dict[str, object] = {
         "mode": mode,
         "side": side,
-        "level": f"{level:g}" if isinstance(level, float) else level,
+        "level": f"{number:g}" if isinstance(number, float) else level,
         "engine": engine,
         "language": language,
         "theme": theme,
