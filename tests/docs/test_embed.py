@@ -154,7 +154,8 @@ def test_each_control_is_written_once() -> None:
 def test_a_level_may_lie_between_two_others() -> None:
     written = calculi.embed(calculi.start("linja"), site="https://example.org/", level=6.5)
     assert ' level="6.5"' in written
-    for level in (6.0, np.float32(6.0)):
+    levels: tuple[Any, ...] = (6.0, np.float32(6.0))
+    for level in levels:
         written = calculi.embed(calculi.start("linja"), site="https://a.org/", level=level)
         assert ' level="6"' in written
 

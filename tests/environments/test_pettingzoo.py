@@ -117,7 +117,8 @@ def test_set_ups_are_drawn_from_seeds() -> None:
     assert met[0] == met[2] == calculi.start("sumof2", seed=7).as_seen().text()
     assert met[1] == met[3]
     assert len(set(met)) == 3
-    env.reset(seed=np.int64(7))
+    seed_of_numpy: Any = np.int64(7)
+    env.reset(seed=seed_of_numpy)
     assert env.position.text() == met[0]
 
 
