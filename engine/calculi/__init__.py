@@ -18,11 +18,9 @@ from typing import TYPE_CHECKING
 # The package `calculi.games` and the function `calculi.games` share a name. Python sets a package
 # as an attribute of its parent when it is first imported. That happens here, so that the function
 # below replaces it for good.
-import calculi.games  # noqa: F401
+import calculi.games
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from calculi import openspiel, pettingzoo
     from calculi.docs.embed import embed
     from calculi.environments.actions import Actions, actions
@@ -106,7 +104,7 @@ def games() -> tuple[str, ...]:
     return game_ids()
 
 
-def start(game: str, seed: int | None = None) -> Position[Any]:
+def start(game: str, seed: int | None = None) -> calculi.Position:
     """Return the start position of a game; with a seed, the set-up that it draws.
 
     Games that draw no set-ups ignore the seed. Raises `GameError` for an unknown game, or a seed
@@ -123,7 +121,7 @@ def start(game: str, seed: int | None = None) -> Position[Any]:
     return kind.start() if seed is None else kind.from_seed(checked_integer("seed", seed, 0))
 
 
-def position(game: str, text: str) -> Position[Any]:
+def position(game: str, text: str) -> calculi.Position:
     """Return the position of a game that a position text describes.
 
     Raises `GameError` for an unknown game, `MalformedTextError` for a text that is not of the form

@@ -3,6 +3,8 @@
 import json
 import subprocess
 import sys
+from inspect import isfunction
+from typing import get_type_hints
 
 import pytest
 
@@ -47,6 +49,14 @@ def test_every_public_name_is_there_and_listed() -> None:
     assert dir(calculi) == sorted(calculi.__all__)
     for name in calculi.__all__:
         assert getattr(calculi, name) is getattr(calculi, name)
+
+
+def test_the_types_of_functions_are_known_while_a_program_runs() -> None:
+    for name in calculi.__all__:
+        public = getattr(calculi, name)
+        if isfunction(public):
+            assert "return" in get_type_hints(public)
+    assert get_type_hints(calculi.start)["return"] is calculi.Position
 
 
 def test_what_is_not_public_is_an_attribute_error() -> None:
