@@ -177,12 +177,18 @@ def test_a_copy_in_the_middle_of_a_game_goes_on_in_it(
     assert str(other) == str(env)
 
 
-def test_a_step_before_a_game_has_begun_is_told() -> None:
+def test_a_step_before_a_game_has_begun_or_after_all_have_gone_is_told() -> None:
     env = calculi.pettingzoo.raw_env("linja")
-    with pytest.raises(calculi.GameError, match=r"^environment: no game has begun; call reset"):
+    told = r"^environment: no game is being played; call reset"
+    with pytest.raises(calculi.GameError, match=told):
         env.step(1)
-    env.reset()
-    env.step(1)
+    for _ in range(2):
+        env.reset()
+        _play(env, 400, random.Random(1))
+        while env.agents:
+            env.step(None)
+        with pytest.raises(calculi.GameError, match=told):
+            env.step(None)
 
 
 def test_an_agent_that_does_not_play_is_told() -> None:

@@ -149,9 +149,10 @@ class CalculiEnv(AECEnv):
     def step(self, action: Any) -> None:
         """Play an action of the agent that is due; raises `IllegalMoveError` if it is not legal.
 
-        After the end of the game the action is None. Raises `GameError` before the first `reset`.
+        After the end of the game the action is None, once for each agent. Raises `GameError` before
+        the first `reset`, and when all agents have gone.
         """
-        if not hasattr(self, "agent_selection"):
+        if not (self.agents and hasattr(self, "agent_selection")):
             raise GameError(Sentence("errors.not-reset"))
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
