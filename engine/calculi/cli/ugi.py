@@ -168,14 +168,15 @@ class Ugi:
         found = re.fullmatch(r"name (.+?)(?: value(?: (.*))?)?", " ".join(words.split()))
         if not found:
             raise CommandError("setoption: not 'name NAME value VALUE'")
-        name, value = found.groups()
+        given, value = found.groups()
+        name = given.capitalize()  # In UCI, and so here, capitals mean nothing in it.
         if name == "Level":
             self._level = None if value == "0" else self._named_level(value or "")
             return
         least, _, most = HASH_MEGABYTES
         bounds = {"Hash": (least, most), "Seed": (0, MOST_SEED)}
         if name not in bounds:
-            raise CommandError(f"setoption: unknown option {name!r}")
+            raise CommandError(f"setoption: unknown option {given!r}")
         number = _whole_number(f"setoption {name}", value or "")
         least, most = bounds[name]
         if not least <= number <= most:

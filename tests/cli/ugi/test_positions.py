@@ -118,5 +118,7 @@ def test_options_are_set_within_their_bounds(game_id: str) -> None:
         name, *values = found.groups()
         for value in values[:2]:
             assert talk.ask(f"setoption name {name} value {value}") == []
-        (error,) = talk.ask(f"setoption name {name} value {int(values[2]) + 1}")
-        assert error.startswith("info string error: setoption")
+        assert talk.ask(f"setoption name {name.lower()} value {values[1]}") == []
+        for written in (name, name.upper()):
+            (error,) = talk.ask(f"setoption name {written} value {int(values[2]) + 1}")
+            assert error.startswith(f"info string error: setoption {name}: ")
