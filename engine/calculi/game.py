@@ -284,7 +284,8 @@ class Position(ABC, Generic[Move]):
         if not self._played:
             self._first = self.text()
         self.push(move)
-        self._played.append((text, self.key()))
+        # One of NumPy, which its choice among `legal_moves` is, is kept as one of Python.
+        self._played.append((str.__str__(text), self.key()))
 
     def undo(self) -> str:
         """Take back the last move that `play` played, and return its text.

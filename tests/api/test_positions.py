@@ -59,6 +59,19 @@ def test_undo_gives_back_the_moves_in_turn() -> None:
     assert position == calculi.start("linja")
 
 
+def test_a_move_of_a_kind_of_text_of_its_own_is_kept_as_a_text() -> None:
+    class Text(str):
+        """As the choice of NumPy among texts is."""
+
+        def __repr__(self) -> str:
+            return f"Text({super().__repr__()})"
+
+    position = calculi.start("linja")
+    position.play(Text("1-2"))
+    assert repr(position.history) == repr(list(calculi.Record(position).moves)) == "['1-2']"
+    assert type(position.undo()) is str
+
+
 def test_undo_waits_for_what_was_pushed_after_the_last_move_played() -> None:
     position = calculi.start("linja")
     position.play("1-2")
