@@ -94,6 +94,46 @@ def test_a_run_that_waits_for_python_says_so(page: Page, site: str) -> None:
     expect(notice).to_have_count(0)
 
 
+#: Begins a run with a puzzle of Zero-Sum that takes a domino laid and a claim.
+BEGIN_WITH = """id => {
+  const run = { game: "zero-sum", began: Date.now(), order: [id], at: 0, solved: [], moves: [] };
+  localStorage["calculi.run.zero-sum"] = JSON.stringify(run);
+}"""
+
+
+def test_a_run_says_what_is_due_and_offers_it_to_those_who_play_by_keys(
+    page: Page, site: str
+) -> None:
+    page.goto(f"{site}#puzzle/zero-sum")
+    expect(page.get_by_role("link", name="Start a run")).to_be_visible()
+    page.evaluate(BEGIN_WITH, "zero-sum-187103b4")
+    interpreter = HeldBack(page, "**/*.wasm")
+    page.reload()
+    page.goto(f"{site}#puzzle/zero-sum/run")
+    # The task and the clock are there before Python is.
+    due = page.locator(".due .step")
+    expect(page.get_by_role("heading", name="Play and win")).to_be_visible()
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"2:\d\d"))
+    expect(due).to_contain_text("Getting the engine ready")
+    interpreter.let_go()
+    expect(due).to_contain_text("Lay a domino", timeout=30_000)
+    # Whoever picks what may not be picked reads why.
+    page.locator('[data-cell="0,-6"]').click()
+    expect(due).to_have_attribute("data-message", "")
+    page.locator('[data-cell="3-3"]').focus()
+    page.keyboard.press("Enter")
+    page.locator('[data-cell="2,-6"]').focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("c")
+    expect(page.get_by_role("button", name="Your chip right")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(due).to_contain_text("Free action")
+    page.locator('[data-cell="0,-6"]').focus()
+    page.keyboard.press("Enter")
+    due.get_by_role("button", name="Claim left").press("Enter")
+    expect(page.get_by_role("heading", name="1 solved")).to_be_focused(timeout=20_000)
+
+
 def _skip_end_and_let_the_time_run_out(desk: Page) -> None:
     again = desk.get_by_role("button", name="Again")
     panel = desk.get_by_role("complementary", name="Three minutes")

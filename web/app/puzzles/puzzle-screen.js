@@ -1,7 +1,6 @@
 /** The screen of a puzzle: the board at left, the panel of the puzzle at right. */
 
 import { gameName } from "../bar/game-name.js";
-import { bareView } from "../game/bare-view.js";
 import { Views } from "../game/views.js";
 import { PuzzleProgress } from "../kept/puzzles.js";
 import { later } from "../later.js";
@@ -11,11 +10,12 @@ import { SolvePage } from "../solving/solve-page.js";
 import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { today } from "./daily.js";
+import { viewAtFirst } from "./first-view.js";
 import { PuzzlePanel } from "./puzzle-panel.js";
 import { dayName, streakSign } from "./signs.js";
 import { asked, puzzleTask } from "./task.js";
 
-/** @import { GameInfo, PuzzleListed, PuzzlePage, View } from "../seam.js" */
+/** @import { GameInfo, PuzzleListed, PuzzlePage } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
 /**
@@ -69,17 +69,6 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
     title: texts.titleOf(`${words.where(info.name, what)}: ${asked(puzzle)}`),
     close: () => page.close(),
   };
-}
-
-/**
- * The view that a task is shown with; until Python has started, the board with nothing on it, so that the task can be read meanwhile.
- * @param {Pick<Services, "engine" | "prebuilt">} services
- * @param {GameInfo} info
- * @param {() => Promise<View>} ask for the view itself
- */
-async function viewAtFirst({ engine, prebuilt }, info, ask) {
-  if (engine.status === "ready") return ask();
-  return bareView((await prebuilt.of(info.id)).view);
 }
 
 /**

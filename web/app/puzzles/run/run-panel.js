@@ -3,7 +3,9 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { element, setText } from "../../dom.js";
 import { clockText } from "../../kept/run.js";
+import { LastMove } from "../../panel/status/last-move.js";
 import { Standing } from "../../panel/status/standing.js";
+import { StepPanel } from "../../panel/status/step-panel.js";
 import { verdictHeading } from "../../panel/status/verdict-heading.js";
 import { TaskPanel, act, grow } from "../../solving/task-panel.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
@@ -22,6 +24,8 @@ export class RunPanel extends TaskPanel {
   #clock = element("span", { class: "clock", role: "timer", "aria-label": words.run.left });
   #spoken = element("p", { class: "spoken", role: "status" });
   #standing;
+  #step;
+  #last;
   #who = element("b");
   #due;
   #emblem;
@@ -43,8 +47,10 @@ export class RunPanel extends TaskPanel {
     this.acts = acts;
     this.#emblem = emblem(gameParts.skin, puzzle.side);
     this.#standing = new Standing(session, gameParts, puzzle.side);
-    const turns = element("span", { class: "did" }, words.turns(puzzle.turns));
-    this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, this.#standing.element, element("div", {}, turns));
+    this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
+    this.#last = new LastMove(session);
+    const told = element("div", {}, element("span", { class: "did" }, words.turns(puzzle.turns)), this.#step.element, this.#last.element);
+    this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, this.#standing.element, told);
     this.element.append(
       element(
         "section",
@@ -87,9 +93,14 @@ export class RunPanel extends TaskPanel {
   update() {
     const { attempt, session, puzzle } = this;
     const { ending } = attempt;
+    this.#step.update();
     this.#standing.update();
+    // Once the game is over it offers another one, which is not what a task goes on with.
+    this.#step.element.hidden = ending !== null || session.result !== null;
+    this.#last.update(ending !== null);
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
+    this.giveWay(session.state.message === null ? null : this.#step.element, this.foot);
     if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, ending && session.state.view.last?.sentence])) return;
     this.answer.replaceChildren(...this.#told());
     const { again, skip, end } = this.acts;
@@ -106,6 +117,7 @@ export class RunPanel extends TaskPanel {
   }
 
   close() {
+    this.#step.close();
     this.#standing.close();
     this.#emblem.close();
   }

@@ -10,6 +10,7 @@ import { triedTask } from "../../solving/attempt.js";
 import { SolvePage } from "../../solving/solve-page.js";
 import { texts } from "../../texts/index.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
+import { viewAtFirst } from "../first-view.js";
 import { puzzleTask } from "../task.js";
 import { runOrder } from "./order.js";
 import { runCard } from "./run-card.js";
@@ -129,7 +130,7 @@ class RunScreen {
     if (!run) return;
     const { info, gameParts, services } = this;
     const puzzle = this.#puzzle(run.order[run.at]);
-    const view = await this.#viewOf(puzzle.id);
+    const view = await viewAtFirst(services, info, () => this.#viewOf(puzzle.id));
     if (this.#isClosed || run !== this.#run) return;
     const task = puzzleTask(services.engine, info, puzzle);
     const page = new SolvePage(services, {
