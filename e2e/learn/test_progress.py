@@ -30,10 +30,12 @@ def test_a_page_left_open_has_the_puzzles_of_the_day_on_which_it_is_looked_at_ag
     page.goto(f"{site}#{address}")
     days = page.locator(".daily").locator("..")
     expect(days).to_contain_text("1 of 5 solved")
+    days.get_by_role("link").last.focus()
     page.clock.set_fixed_time("2026-03-02T09:00:00")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(days).to_contain_text("0 of 5 solved")
     expect(days.get_by_role("link").first).to_have_attribute("href", "#puzzle/linja/2026-03-02")
+    expect(days.get_by_role("link").last).to_be_focused()
 
 
 #: What is thrown away with the page: everything, or what is written from now on.

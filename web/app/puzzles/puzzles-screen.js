@@ -130,7 +130,11 @@ function renewOnAnotherDay(shown, date, renewed) {
     if (!shown.isConnected) return done.abort();
     if (document.hidden || date === today()) return;
     done.abort();
-    shown.replaceWith(renewed());
+    const focused = [...shown.querySelectorAll("a")].indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
+    const ofToday = renewed();
+    shown.replaceWith(ofToday);
+    // Whoever goes through them by keys stays in the same row.
+    [...ofToday.querySelectorAll("a")][focused]?.focus({ preventScroll: true });
   };
   document.addEventListener("visibilitychange", look, { signal: done.signal });
   addEventListener("focus", look, { signal: done.signal });
