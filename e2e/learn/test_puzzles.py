@@ -12,6 +12,14 @@ from e2e.learn.known_puzzles import heard_of_a_wrong_turn, inside_a_turn
 from e2e.support.layout import axe_faults
 from e2e.support.play_screen import LISTENER
 from e2e.support.slow_network import HeldBack
+from web.build import places
+
+#: Put behind the worker's own Python: it breaks over every board.
+BREAKS = """
+
+def view(*given):
+    raise SystemError(given)
+"""
 
 
 def _kept(page: Page) -> dict[str, Any]:
@@ -149,6 +157,24 @@ def test_a_puzzle_is_read_before_python_has_started(page: Page, site: str) -> No
     expect(page.locator("[role=gridcell][data-pickable]").first).to_be_attached(timeout=30_000)
     expect(help_offered).to_be_visible()
     expect(page.locator(".hinted")).to_be_empty()
+
+
+def test_a_puzzle_whose_board_the_engine_gives_up_says_so_and_asks_for_it_again(
+    page: Page, site: str
+) -> None:
+    engine = (places.WEB / "worker" / "engine.py").read_text(encoding="utf-8")
+    page.route("**/engine.py", lambda route: route.fulfill(body=engine + BREAKS))
+    page.goto(f"{site}#puzzle/linja/2")
+    due = page.locator(".due .step")
+    expect(due).to_contain_text("The board has not come", timeout=60_000)
+    expect(due).to_contain_text("The engine broke down over it twice")
+    page.unroute("**/engine.py")
+    again = due.get_by_role("button", name="Try again")
+    again.click()
+    # The worker that was there by then breaks, too, and is the third.
+    expect(due).to_contain_text("No engine yet", timeout=30_000)
+    again.click()
+    expect(page.locator("[role=gridcell][data-pickable]").first).to_be_attached(timeout=30_000)
 
 
 def test_a_wrong_turn_that_ends_the_game_is_heard_to_do_so_once(desk: Page, site: str) -> None:

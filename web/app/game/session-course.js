@@ -218,7 +218,7 @@ export class SessionCourse extends SessionState {
     const visiting = isAsPlayed && record.players === before.record.players ? before.visiting : null;
     const cursor = { record, way, ply, analysing };
     const kept = { elsewhere, reviewing, final, visiting, opening: false };
-    const cleared = { ...cursor, ...kept, picked: [], message: null, givenUp: null, ...NO_HINTS, arriving: null, waiting: !known };
+    const cleared = { ...cursor, ...kept, picked: [], message: null, givenUp: null, unshown: null, ...NO_HINTS, arriving: null, waiting: !known };
     const replaced = isReplaced && { replaced: /** @type {Bookmark} */ ({ ...changes.replaced, spent: elapsed }) };
     this.change({ ...cleared, ...changes, ...replaced, ...(known && { ...this.#shownBy(known, cursor), arriving: null }) });
     this.save();
@@ -258,7 +258,8 @@ export class SessionCourse extends SessionState {
     const { record, elsewhere } = this.state;
     const isGivenUp = error instanceof EngineGaveUp;
     if (before.record === record && !isGivenUp) return void this.dispatchEvent(new Event("unplayable"));
-    this.change({ ...this.#settled, elsewhere, search: null, message: sentenceOf(error) });
+    const message = sentenceOf(error);
+    this.change({ ...this.#settled, elsewhere, search: null, message, unshown: isGivenUp && !this.#settled ? message : null });
     if (this.#settled) this.save();
     if (isGivenUp) this.dispatchEvent(new Event("unanswered"));
   }

@@ -45,6 +45,7 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
  * @property {Search | null} search
  * @property {string | null} givenUp why the computer's move has not come, where the engine gave the search for it up: no other
  *   one is begun by itself, and no clock runs
+ * @property {string | null} unshown why nothing of the record has been shown yet, where the engine gave that up
  * @property {{player: PlayerIndex, report: Report} | null} lastSearch the computer's last answer
  * @property {Bookmark | null} replaced what the last change replaced, to restore it
  * @property {boolean} flipped
@@ -71,6 +72,7 @@ export const AT_FIRST = {
   ...NO_HINTS,
   search: null,
   givenUp: null,
+  unshown: null,
   lastSearch: null,
   replaced: null,
   elsewhere: false,
@@ -209,6 +211,7 @@ export class SessionState extends EventTarget {
   /** Why nobody may pick, in a game that is not over. */
   get whyNobodyPicks() {
     if (this.state.elsewhere) return texts.step.elsewhereHelp;
+    if (this.state.unshown) return this.state.unshown;
     if (this.state.resting) return this.state.view.rest?.reason ?? "";
     if (this.isFriendsTurn) return texts.friend.due;
     if (this.state.givenUp) return this.state.givenUp;

@@ -81,6 +81,7 @@ export const texts = {
     loading: "Getting the engine ready",
     loadingHelp: "It is fetched the first time; after that the browser has it.",
     noEngine: "No engine yet",
+    unshown: "The board has not come",
     noEngineHelp: "The game goes on here once the engine runs.",
     queued: "Your move is noted. It is played as soon as the engine is ready.",
     computer: (/** @type {string} */ name) => `${name} is thinking`,

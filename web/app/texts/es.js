@@ -73,10 +73,7 @@ export const texts = {
     toMove: "tiene el turno",
   },
 
-  happened: {
-    label: "Lo que acaba de pasar",
-    again: "Ver otra vez",
-  },
+  happened: { label: "Lo que acaba de pasar", again: "Ver otra vez" },
 
   step: {
     play: "Jugar",
@@ -84,6 +81,7 @@ export const texts = {
     loading: "Preparando el motor",
     loadingHelp: "Se descarga la primera vez; después el navegador ya lo tiene.",
     noEngine: "Aún sin motor",
+    unshown: "El tablero no ha llegado",
     noEngineHelp: "La partida sigue aquí en cuanto el motor funcione.",
     queued: "Tu jugada queda anotada. Se hará en cuanto el motor esté listo.",
     computer: (name) => `${name} está pensando`,

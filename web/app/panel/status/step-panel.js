@@ -44,7 +44,8 @@ export class StepPanel {
 
   update() {
     this.gamePart?.update();
-    this.#isLoading = this.session.state.waiting && (this.#isLoading || this.session.engine.status !== "ready");
+    const { waiting, unshown } = this.session.state;
+    this.#isLoading = waiting && (this.#isLoading || Boolean(unshown) || this.session.engine.status !== "ready");
     if (this.#isBetween) return this.#endChoices();
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
@@ -120,7 +121,8 @@ export class StepPanel {
 
   /** What is said until the board has come, or where it cannot come. */
   #wordsBeforePlay() {
-    const { opening, arriving } = this.session.state;
+    const { opening, arriving, unshown } = this.session.state;
+    if (unshown) return words(texts.step.unshown, unshown);
     if (this.#isForsaken) return words(texts.step.noEngine, texts.step.noEngineHelp);
     if (opening) return words(texts.step.opening, texts.step.openingHelp);
     if (this.#isLoading) return words(texts.step.loading, arriving ? texts.step.queued : texts.step.loadingHelp);
@@ -190,6 +192,7 @@ export class StepPanel {
     const { view, waiting, analysing, reviewing } = session.state;
     const next = { label: this.handlers.next ?? texts.step.nextHere, isMain: true, act: this.handlers.onNext };
     const toResult = { label: texts.step.toResult, isMain: false, act: () => void session.goToEnd() };
+    if (session.state.unshown) return [{ label: texts.notices.retry, isMain: true, act: () => void session.begin() }];
     if (this.#isForsaken) return [{ label: texts.notices.retry, isMain: true, act: () => session.engine.restart() }];
     if (this.#isLookingBack) return [next, toResult];
     if (session.result && !waiting && !analysing) return [next];
