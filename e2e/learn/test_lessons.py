@@ -6,10 +6,11 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from calculi.learn.checks import first_answer
 from calculi.learn.steps import Path
+from e2e.learn.known_puzzles import heard_of_a_wrong_turn
 from e2e.support.kept_page import PHONE
 from e2e.support.layout import HIDDEN, resize
 from e2e.support.slow_network import HeldBack
@@ -163,6 +164,17 @@ def test_a_lesson_is_played_by_keys_and_by_ear_in_spanish(desk: Page, site: str)
         desk.keyboard.press("ArrowUp")
     desk.keyboard.press("Enter")
     expect(answer).to_contain_text("Bien")
+
+
+def test_a_wrong_turn_without_a_name_is_heard_once(page: Page, site: str) -> None:
+    def without_names(route: Route) -> None:
+        path = route.fetch().json()
+        route.fulfill(json=path | {"steps": [one | {"mistakes": {}} for one in path["steps"]]})
+
+    page.route("**/start/en/lessons/linja.json", without_names)
+    page.goto(f"{site}#learn/linja/any-piece")
+    heard = heard_of_a_wrong_turn(page, ("7", "8"), ".answer", "Not yet")
+    assert len(heard) == 1, heard
 
 
 def test_on_a_phone_the_answer_takes_the_place_of_the_task(phone: Page, site: str) -> None:

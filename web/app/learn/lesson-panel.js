@@ -144,6 +144,12 @@ export class LessonPanel extends TaskPanel {
     return [before, grow(), ending ? act(words.tryAgain, tryAgain, true) : link(isLast ? words.leave : words.skip, onward)];
   }
 
+  /** Whether what has been tried is told here: where it has gone wrong, and that has no name. */
+  get tellsTry() {
+    const { ending, mistake, isBeingJudged, isUnjudged } = this.attempt;
+    return isBeingJudged ? null : ending === "missed" && !mistake && !isUnjudged;
+  }
+
   /** Shows the answer, while that may be asked for. */
   help() {
     if (!this.#helps.hidden) this.ways.showMe();

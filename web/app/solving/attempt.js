@@ -108,12 +108,14 @@ export function triedTask(task, view, moves) {
   };
 }
 
-/** Dispatches "change" when what is said of it does. */
+/** Dispatches "change" when what is said of it does, and "judged" when a move has been that leaves it open. */
 export class Attempt extends EventTarget {
   /** @type {AttemptOutcome | null} */ ending = null;
   /** The mistake that was made, if it has a name. @type {LessonStep["mistakes"][string] | null} */ mistake = null;
   /** Whether the last move could not be judged. */
   isUnjudged = false;
+  /** Whether the last move is being judged. */
+  isBeingJudged = false;
   /** How often the goal has been missed. */
   misses = 0;
   #judged = "";
@@ -221,6 +223,7 @@ export class Attempt extends EventTarget {
     const begun = this.#begun;
     /** @type {Verdict} */
     let verdict;
+    this.isBeingJudged = true;
     try {
       verdict = await this.task.judge(record.moves);
     } catch (error) {
@@ -232,6 +235,8 @@ export class Attempt extends EventTarget {
     if (begun !== this.#begun || this.session.state.record.moves.join(" ") !== moves) return;
     const { state, replies, mistake = null } = verdict;
     if (state === "open") {
+      this.isBeingJudged = false;
+      this.dispatchEvent(new Event("judged"));
       if (!replies.length) return;
       await this.pace();
       if (begun !== this.#begun) return;
@@ -273,6 +278,7 @@ export class Attempt extends EventTarget {
   /** @param {AttemptOutcome | null} ending */
   #end(ending) {
     this.ending = ending;
+    this.isBeingJudged = false;
     this.session.isWrongTry = ending === "missed";
     if (!ending) {
       this.mistake = null;

@@ -50,6 +50,7 @@ import { holdAfterEnd, stepBackByEscape } from "./hold.js";
  * @property {() => void} focus gives the focus to the button that goes on
  * @property {() => void} [help] does what its button of help does, while there is one
  * @property {boolean} [tellsReply] whether it tells now what the other side replies
+ * @property {boolean | null} [tellsTry] whether it tells itself what has been tried; null until that is known
  * @property {() => void} close
  */
 
@@ -116,6 +117,7 @@ export class SolvePage {
       },
       { signal },
     );
+    attempt.addEventListener("judged", () => this.#update(), { signal });
     session.addEventListener("unplayable", () => attempt.tried.length && attempt.tryAgain(), { signal });
     this.#followKeys(panel);
     void session.begin();
@@ -177,6 +179,8 @@ export class SolvePage {
   }
 
   #update() {
+    // What has been tried is heard before what came of it.
+    this.#sayNewsOnceDue();
     updateParts(this.panel ? [this.board, this.panel] : [this.board], this.board);
     const { ending, tried } = this.attempt;
     const { view, waiting } = this.session.state;
@@ -185,14 +189,15 @@ export class SolvePage {
       this.onMoves(ending ? [] : tried);
       this.#news = tried.length && !this.panel?.tellsReply ? spokenNews(this.session) : "";
     }
-    // Whether the panel tells how the game has ended is known once the try is judged.
-    if (this.#news && (!this.session.result || ending)) this.#sayNews();
+    this.#sayNewsOnceDue();
   }
 
-  #sayNews() {
-    const { session, panel } = this;
+  #sayNewsOnceDue() {
+    const { attempt, session, panel } = this;
+    // Whether the panel tells what has been tried, and how the game has ended, is known once the try is judged.
+    if (!this.#news || panel?.tellsTry === null || (session.result && !attempt.ending)) return;
     const end = session.result && !panel?.tellsReply ? spokenTurn(session) : "";
-    this.#say([this.#news, end].filter(Boolean).join(" "));
+    this.#say([panel?.tellsTry ? "" : this.#news, end].filter(Boolean).join(" "));
     this.#news = "";
   }
 
