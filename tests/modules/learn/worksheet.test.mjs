@@ -20,7 +20,10 @@ test("what is no number is told from a wrong one", () => {
   assert.deepEqual(fraction("2½"), fraction("5/2"));
   assert.deepEqual(fraction("−12 ½"), fraction("-25/2"));
   assert.deepEqual(fraction("½"), { over: 1, under: 2 });
-  for (const text of ["", " ", "½½", "seven", "1/0", "1/", "/2", "1..2", "--1", "1 2", "1e3", "∞"]) assert.equal(fraction(text), null, text);
+  for (const text of ["¾", "3⁄4", "3∕4", "+¾", "6/8"]) assert.ok(isSame(text, "3/4"), text);
+  for (const text of ["-1⅓", "−1 ⅓", "- 4/3"]) assert.ok(isSame(text, "-4/3"), text);
+  assert.ok(isSame("-⅚", "-5/6"));
+  for (const text of ["", " ", "½½", "¾/2", "1/½", "⅟2", "seven", "1/0", "1/", "/2", "1..2", "--1", "1 2", "1e3", "∞"]) assert.equal(fraction(text), null, text);
 });
 
 const choices = {

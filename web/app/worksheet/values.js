@@ -8,7 +8,14 @@ const FORM = /^([-+]?)(?:(\d{1,6})(?:[.,](\d{1,6}))?|(?:(\d{1,6}) )?(\d{1,6})\/(
  * @returns {{over: number, under: number} | null}
  */
 export function fraction(text) {
-  const plain = text.trim().replace(/(\d?)\s*½/g, (_, beside) => `${beside ? `${beside} ` : ""}1/2`).replace(/[\u2212\u2013]/g, "-").replace(/^([-+])\s+/, "$1").replace(/\s*\/\s*/g, "/").replace(/\s+/g, " ");
+  const plain = text
+    .trim()
+    .replace(/(\d?)\s*([\u00bc-\u00be\u2150-\u215e\u2189])/g, (_, beside, one) => `${beside} ${one.normalize("NFKD")}`)
+    .trim()
+    .replace(/[\u2212\u2013]/g, "-")
+    .replace(/^([-+])\s+/, "$1")
+    .replace(/\s*[/\u2044\u2215]\s*/g, "/")
+    .replace(/\s+/g, " ");
   const found = FORM.exec(plain);
   if (!found) return null;
   const [, sign, whole, decimals = "", beside = "0", over, under] = found;
