@@ -215,6 +215,25 @@ def test_numbers_and_words_are_answers_on_a_phone(phone: Page, site: str) -> Non
     assert phone.evaluate("document.documentElement.scrollWidth") == 390
 
 
+def test_an_answer_that_is_not_handed_in_is_there_after_a_reload(desk: Page, site: str) -> None:
+    number = desk.get_by_role("textbox", name="Your number")
+    desk.goto(f"{site}#practice/infinity/result/hard/4/417/a4")
+    number.fill("1 ¾")
+    desk.locator("h2").focus()
+    desk.reload()
+    expect(number).to_have_value("1 ¾", timeout=30_000)
+    desk.get_by_role("button", name="Check").click()
+    expect(desk.locator(".answer")).to_contain_text("Not yet")
+    desk.get_by_role("button", name="Skip").click()
+    expect(desk.get_by_text("2 of 4")).to_be_visible()
+    expect(number).to_have_value("")
+    desk.goto(f"{site}#practice/zero-sum/lead/easy/4/417/a4")
+    choice = desk.get_by_role("radio").first
+    choice.check()
+    desk.reload()
+    expect(choice).to_be_checked(timeout=30_000)
+
+
 def test_what_the_engine_has_given_up_is_named_and_may_be_made_again(page: Page, site: str) -> None:
     engine = (places.WEB / "worker" / "engine.py").read_text()
     state = {"body": "yes"}

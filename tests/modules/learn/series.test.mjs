@@ -61,6 +61,7 @@ test("what cannot be read is a new series", () => {
     { ...begun, at: 3 },
     { ...begun, at: 1, tries: -1 },
     { ...begun, at: 1, solved: ["won"] },
+    { ...begun, tries: 1, written: [7] },
     { ...begun, at: 1, solved: [null, null] },
     // As it was kept before it was kept which exercises they were.
     { ...earlier, at: 1 },

@@ -1,6 +1,6 @@
 /** How far one is in series of exercises, kept in this browser: whoever comes back to one goes on with it. */
 
-import { jsonIn } from "../game/storage/readable.js";
+import { isTexts, jsonIn } from "../game/storage/readable.js";
 import { hashOf } from "./hash.js";
 
 /** @import { BrowserStorage } from "../browser-storage.js" */
@@ -14,6 +14,7 @@ import { hashOf } from "./hash.js";
  * @property {number} drawn a number for its exercises: another version of the site may draw others for the same terms
  * @property {number} at which exercise is shown; as many as there are once it is over
  * @property {number} tries of that exercise
+ * @property {string[]} [written] of that exercise, by part, what is answered but not handed in
  * @property {Solved[]} solved by exercise
  */
 
@@ -73,8 +74,8 @@ function readSeries(text) {
  * @returns {one is Series}
  */
 function isSeries(one) {
-  const { terms, drawn, at, tries, solved } = Object(one);
+  const { terms, drawn, at, tries, solved, written = [] } = Object(one);
   const areCounts = [drawn, at, tries].every((count) => Number.isInteger(count) && count >= 0);
   const areKnown = Array.isArray(solved) && solved.every((how) => [null, "first", "later", "shown"].includes(how));
-  return typeof terms === "string" && areCounts && areKnown && at <= solved.length;
+  return typeof terms === "string" && areCounts && areKnown && isTexts(written) && at <= solved.length;
 }

@@ -17,15 +17,18 @@ export class AnswerFields {
 
   /**
    * @param {AnswerPart[]} parts
+   * @param {string[]} written by part, what was answered when the exercise was left
    * @param {(isRight: boolean) => void} answer
+   * @param {(written: string[]) => void} onWritten when something is written or chosen
    */
-  constructor(parts, answer) {
+  constructor(parts, written, answer, onWritten) {
     this.#parts = parts.map((part, index) => ({ part, name: `part-${index}` }));
     this.element = element(
       "form",
       {
         class: "answer-fields",
         id: FORM,
+        oninput: () => onWritten(this.#written),
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
           this.#check(answer);
@@ -34,6 +37,25 @@ export class AnswerFields {
       ...this.#parts.map(({ part, name }) => (part.options.length ? options(part, name) : number(name))),
       this.#fault,
     );
+    for (const [index, { name }] of this.#parts.entries()) if (written[index]) this.#write(name, written[index]);
+  }
+
+  /** By part, what is written or chosen. */
+  get #written() {
+    const given = new FormData(this.element);
+    return this.#parts.map(({ name }) => String(given.get(name) ?? ""));
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
+  #write(name, text) {
+    const controls = /** @type {NodeListOf<HTMLInputElement>} */ (this.element.querySelectorAll(`[name="${name}"]`));
+    for (const control of controls) {
+      if (control.type === "radio") control.checked = control.value === text;
+      else control.value = text;
+    }
   }
 
   /** @param {boolean} isOpen */
@@ -43,10 +65,10 @@ export class AnswerFields {
 
   /** @param {(isRight: boolean) => void} answer */
   #check(answer) {
-    const given = new FormData(this.element);
+    const written = this.#written;
     let isRight = true;
-    for (const { part, name } of this.#parts) {
-      const text = String(given.get(name) ?? "");
+    for (const [index, { part, name }] of this.#parts.entries()) {
+      const text = written[index];
       if (!part.options.length && !fraction(text)) return this.#refuse(name, words.noNumber);
       if (part.options.length && !text) return this.#refuse(name, words.choose);
       isRight &&= part.options.length ? text === part.right : isSame(text, part.right);

@@ -145,7 +145,7 @@ class Practice {
    * @param {number} index
    */
   #goTo(index) {
-    this.#keep({ at: index, tries: 0 });
+    this.#keep({ at: index, tries: 0, written: [] });
     this.#show(index);
   }
 
@@ -158,7 +158,7 @@ class Practice {
     this.#board?.close();
     this.#board = new PracticeBoard(this.skin, this.#views[index], exercise, this.name, (id) => this.#pick(id));
     this.stage.replaceChildren(this.#board.element);
-    this.#fields = exercise.parts.length ? new AnswerFields(exercise.parts, (isRight) => this.#judge(isRight)) : null;
+    this.#fields = exercise.parts.length ? this.#fieldsFor(exercise) : null;
     const { picks, is_ordered: isOrdered } = exercise;
     const manner = picks.length > 1 && isOrdered ? words.pickOrdered : words.pick(picks.length);
     const heading = element("h2", { tabindex: -1 }, exercise.asked, " ", element("strong", {}, exercise.sought));
@@ -181,6 +181,12 @@ class Practice {
     if (index) heading.focus({ preventScroll: true });
   }
 
+  /** @param {ScreenExercise} exercise */
+  #fieldsFor({ parts }) {
+    const keep = (/** @type {string[]} */ written) => this.#keep({ written });
+    return new AnswerFields(parts, this.#series.written ?? [], (isRight) => this.#judge(isRight), keep);
+  }
+
   /** @param {string} id */
   #pick(id) {
     const { picks, is_ordered: isOrdered } = this.#exercise;
@@ -201,7 +207,7 @@ class Practice {
 
   /** @param {Solved} how */
   #finish(how) {
-    this.#keep({ solved: this.#solved.map((one, at) => (at === this.#index ? how : one)) });
+    this.#keep({ solved: this.#solved.map((one, at) => (at === this.#index ? how : one)), written: [] });
     this.#showSolved(how);
   }
 
