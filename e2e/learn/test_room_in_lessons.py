@@ -52,6 +52,8 @@ def test_on_a_short_phone_a_lesson_with_dominoes_has_all_of_it_in_sight(
     ("width", "height", "address"),
     [
         (820, 1180, "learn/sumof2/find"),
+        (820, 1180, "learn/linja/count"),
+        (820, 1180, "learn/linja/pass"),
         (820, 1180, "practice/linja/gain/hard/4/101/a4"),
         (390, 844, "practice/minus-vs-plus/gain/easy/4/101/a4"),
     ],
@@ -63,7 +65,11 @@ def test_a_task_that_is_all_in_sight_does_not_scroll(
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{site}#{address}")
     expect(page.locator(".task > h2")).to_be_visible(timeout=30_000)
-    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+    overflow = "document.documentElement.scrollHeight - innerHeight"
+    assert page.evaluate(overflow) == 0
+    # The words that wait for the engine are others than those of the step.
+    expect(page.get_by_text("Getting the engine ready")).to_have_count(0, timeout=30_000)
+    assert page.evaluate(overflow) == 0
     page.context.close()
 
 
