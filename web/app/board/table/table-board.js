@@ -60,7 +60,8 @@ export class TableBoard extends SessionBoard {
   constructor(session, skin, tableSkin, label) {
     super(session, skin, () => ({ x: 0, y: 0, width: WIDTH, height: WIDTH }));
     this.tableSkin = tableSkin;
-    this.#begun = session.state.record.start;
+    // Without pieces, nothing is known yet of what has been begun.
+    this.#begun = session.state.view.pieces.length ? session.state.record.start : null;
     this.#places = this.#placesNow();
     this.#scene = tableSceneOf(session, this.#shelfForm, this.#places);
     this.#grid = new CellGrid(label, (cell) => this.#pick(cell, true), (cell) => this.#viewport.reveal(this.#cell(cell)));
