@@ -54,6 +54,23 @@ test("what is written in one browser is added to what another one has", () => {
   });
 });
 
+test("a day's puzzle that one browser solved later and another on the day was solved on the day", () => {
+  const kept = (when) => storage({ "calculi.puzzles": JSON.stringify({ daily: { "2026-11-20": { one: when } } }) });
+  for (const [here, there] of [["later", "day"], ["day", "later"]]) {
+    const to = kept(here);
+    assert.equal(addProgress(to, writtenProgress(kept(there))), here === "later" ? "added" : "known");
+    assert.deepEqual(writtenProgress(to).puzzles.daily, { "2026-11-20": { one: "day" } });
+  }
+});
+
+test("names that all objects know are those of games, too", () => {
+  const to = storage();
+  const puzzles = { solved: { constructor: ["1"] }, daily: {}, best: { toString: 2 } };
+  assert.equal(addProgress(to, { lessons: { constructor: ["a"] }, puzzles }), "added");
+  assert.deepEqual(writtenProgress(to).lessons, { constructor: ["a"] });
+  assert.deepEqual(writtenProgress(to).puzzles.solved, { constructor: ["1"] });
+});
+
 test("a browser that had no lessons goes on with the game of the file that was begun last", () => {
   const from = storage({});
   const progress = new Progress(from);

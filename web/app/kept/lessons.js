@@ -98,7 +98,8 @@ export class Progress extends KeptTasks {
    */
   finish(game, step) {
     const { games } = this.kept;
-    const { done } = games[game] ?? { done: [] };
+    // A file may name a game as objects name what they all have.
+    const { done } = Object.hasOwn(games, game) ? games[game] : { done: [] };
     if (!done.includes(step)) this.save({ games: { ...games, [game]: { done: [...done, step] } } });
   }
 

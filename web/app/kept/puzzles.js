@@ -37,7 +37,8 @@ export class PuzzleProgress extends KeptTasks {
    */
   solve(game, id) {
     const { solved } = this.kept;
-    const known = solved[game] ?? [];
+    // A file may name a game as objects name what they all have.
+    const known = Object.hasOwn(solved, game) ? solved[game] : [];
     if (!known.includes(id)) this.save({ solved: { ...solved, [game]: [...known, id] } });
   }
 
@@ -50,7 +51,28 @@ export class PuzzleProgress extends KeptTasks {
   solveDaily(date, game, today) {
     const { daily } = this.kept;
     const known = daily[date] ?? {};
-    if (!Object.hasOwn(known, game)) this.save({ daily: { ...daily, [date]: { ...known, [game]: date === today ? "day" : "later" } } });
+    if (!Object.hasOwn(known, game)) this.#keepDaily(date, game, date === today ? "day" : "later");
+  }
+
+  /**
+   * The puzzle of a day has been solved in another browser: on the day, perhaps, where it was solved later in this one.
+   * @param {string} date of the puzzle
+   * @param {string} game
+   * @param {When} when
+   */
+  addDaily(date, game, when) {
+    const known = this.kept.daily[date] ?? {};
+    if (!Object.hasOwn(known, game) || (when === "day" && known[game] !== "day")) this.#keepDaily(date, game, when);
+  }
+
+  /**
+   * @param {string} date
+   * @param {string} game
+   * @param {When} when
+   */
+  #keepDaily(date, game, when) {
+    const { daily } = this.kept;
+    this.save({ daily: { ...daily, [date]: { ...daily[date], [game]: when } } });
   }
 
   /**

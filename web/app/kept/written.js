@@ -52,7 +52,7 @@ export function addProgress(storage, written) {
   const { solved, daily, best } = readPuzzles(JSON.stringify(puzzles));
   for (const [game, ids] of Object.entries(solved)) for (const id of ids) kept.solve(game, id);
   for (const [date, games] of Object.entries(daily)) {
-    for (const [game, when] of Object.entries(games)) kept.solveDaily(date, game, when === "day" ? date : "");
+    for (const [game, when] of Object.entries(games)) kept.addDaily(date, game, when);
   }
   for (const [game, count] of Object.entries(best)) kept.keepRun(game, count);
   if (JSON.stringify(writtenProgress(storage)) !== before) return "added";
