@@ -58,6 +58,12 @@ export class AnswerFields {
     }
   }
 
+  /** Gives the focus to the first part. */
+  focus() {
+    const reached = this.element.querySelector("input:checked") ?? this.element.querySelector("input");
+    /** @type {HTMLElement | null} */ (reached)?.focus({ preventScroll: true });
+  }
+
   /** @param {boolean} isOpen */
   open(isOpen) {
     for (const control of this.element.querySelectorAll("input")) /** @type {HTMLInputElement} */ (control).disabled = !isOpen;

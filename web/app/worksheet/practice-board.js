@@ -60,6 +60,12 @@ export class PracticeBoard {
     for (const [id, { button }] of this.#spots) button.setAttribute("aria-pressed", String(picked.includes(id)));
   }
 
+  /** Gives the focus to the place that the Tab key reaches. */
+  focus() {
+    const reached = [...this.#spots.values()].find(({ button }) => button.tabIndex === 0);
+    reached?.button.focus({ preventScroll: true });
+  }
+
   /** @param {boolean} isOpen whether something can be picked */
   open(isOpen) {
     for (const { button } of this.#spots.values()) button.disabled = !isOpen;

@@ -223,6 +223,8 @@ class Practice {
     this.#picked = [];
     this.#board?.showPicked([]);
     this.#tell(null);
+    // The button that had the focus is gone.
+    (this.#fields ?? this.#board)?.focus();
   }
 
   /**
