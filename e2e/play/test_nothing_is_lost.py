@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 import calculi
+from e2e.support.play_screen import STORED_GAME
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
 from e2e.support.sharing import Sharing
 
@@ -117,6 +118,23 @@ def test_a_comment_that_is_being_written_is_kept_when_the_page_is_left_or_out_of
     desk.keyboard.type(" thought")
     desk.reload()
     assert play.stored()["record"]["comments"] == {"4": "Half a thought"}
+
+
+def test_a_comment_that_is_being_written_is_kept_when_its_writer_pauses(
+    desk: Page, site: str
+) -> None:
+    play = Sharing(desk)
+    field = _comment_field(play, site)
+    field.press_sequentially("Half a thought")
+    # So it is there where the page ends without a word.
+    desk.wait_for_function(
+        "key => localStorage[key]?.includes('Half a thought')", arg=STORED_GAME, timeout=5_000
+    )
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Half a thought")
+    desk.keyboard.type(" more")
+    desk.keyboard.press("Escape")
+    assert play.stored()["record"]["comments"] == {"4": "Half a thought more"}
 
 
 def test_a_comment_on_the_start_is_seen_before_the_first_move(desk: Page, site: str) -> None:

@@ -20,9 +20,12 @@ import { texts } from "../../texts/index.js";
  */
 
 const LONGEST = 2000;
+/** So long after the last letter what is written is kept, in milliseconds: a page may also end without a word while it is looked at. */
+const PAUSE = 1_000;
 
 export class CommentField {
   /** What is written about while the field is open. @type {Place | null} */ #place = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #pausing;
 
   /**
    * @param {Session} session
@@ -39,6 +42,7 @@ export class CommentField {
       placeholder: texts.menu.comment,
       onkeydown: (event) => this.#onKey(event),
       onblur: () => this.#onBlur(),
+      oninput: () => this.#onInput(),
     });
     this.element = element("div", { class: "comment field", hidden: true }, this.text);
     // No field is told that its page is left, and a page out of sight may be ended without a word.
@@ -65,7 +69,13 @@ export class CommentField {
     this.element.hidden = true;
   }
 
+  #onInput() {
+    clearTimeout(this.#pausing);
+    this.#pausing = setTimeout(() => this.#save(), PAUSE);
+  }
+
   #save() {
+    clearTimeout(this.#pausing);
     const place = this.#place;
     const { value } = this.text;
     if (!place || value === place.before || !this.#isThere(place)) return;
