@@ -1,10 +1,14 @@
 """All of a lesson has room: beside the board, and below it on a short phone."""
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.support.layout import layout_faults, resize
+from e2e.support.saved_games import HUMAN, computer
 from e2e.support.tour import LANGUAGES
+from e2e.support.whole_games import whole_games
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,4 +118,26 @@ def test_a_lesson_has_a_board_to_be_played_on_in_a_low_and_narrow_window(
         assert board and task
         assert min(board["width"], board["height"]) >= 238, (width, height)
         assert task["y"] >= board["y"] + board["height"], (width, height)
+    page.context.close()
+
+
+def test_why_a_pick_is_refused_at_a_mistake_is_read_above_the_help(
+    browser: Browser, site: str
+) -> None:
+    [game] = (one for one in whole_games() if one["game"] == "minus-vs-plus")
+    record = {"id": "0123456789abcdef", "players": [HUMAN, computer()]}
+    record |= {key: game[key] for key in ("game", "start", "moves")}
+    page = browser.new_page(service_workers="block")
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(site)
+    page.evaluate("kept => localStorage['calculi.retry'] = kept", json.dumps({"record": record}))
+    page.goto(f"{site}#retry/minus-vs-plus/0123456789abcdef")
+    # The rest of the game is still looked through, and a line says so.
+    expect(page.locator(".task")).to_contain_text("Find a better turn", timeout=60_000)
+    page.locator("[role=gridcell]:not([data-pickable])").first.click()
+    expect(page.locator(".due .step")).to_have_attribute("data-message", "")
+    reason = page.locator(".due .step > p").bounding_box()
+    helps = page.locator(".helps").bounding_box()
+    assert reason and helps
+    assert reason["y"] + reason["height"] <= helps["y"]
     page.context.close()

@@ -77,6 +77,7 @@ export class RetryPanel extends TaskPanel {
     this.#due.toggleAttribute("data-turn", Boolean(mistake) && !ending && !retry.isBusy);
     this.#helps.hidden = !mistake || retry.isBusy || ending === "right" || ending === "shown";
     if (mistake) setText(this.#who, view.players[mistake.player].name);
+    this.giveWay(session.state.message === null ? null : this.#step.element, this.#helps);
     const { mistakes, found, index, review } = this.course;
     const told = [mistake?.from, ending, retry.isBusy && this.tellsReply, retry.isRepeated, ending && [this.#turn, view.last?.sentence]];
     if (!this.hasChanged(ending !== null || retry.isRepeated, [...told, mistakes.length, [...found], index, review])) return;
