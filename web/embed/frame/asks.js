@@ -5,8 +5,8 @@ import { learnTexts } from "../../app/texts/learn/index.js";
 import { whyNotStarted } from "./pinned-engine.js";
 
 /** @import { Session } from "../../app/game/session.js" */
-/** @import { Options } from "../attributes.js" */
 /** @import { Attempt } from "../../app/solving/attempt.js" */
+/** @import { Options } from "../attributes.js" */
 /** @import { Words } from "../words/index.js" */
 
 export class Asks {
