@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from calculi.texts import LANGUAGES
@@ -30,10 +31,7 @@ class GameError(ValueError, Sayable):
     def said(self, language: str) -> str:
         """Return the message in a language: `en` or `es`; raises `GameError` for another one."""
         if language not in LANGUAGES:
-            allowed = ", ".join(LANGUAGES)
-            raise GameError(
-                Sentence("errors.not-one-of", place="language", value=language, allowed=allowed)
-            )
+            raise GameError(not_one_of("language", language, LANGUAGES))
         return "; ".join(said(reason, language) for reason in self.reasons)
 
     def __str__(self) -> str:
@@ -68,3 +66,9 @@ class InvalidPositionError(GameError):
     Traceback (most recent call last):
     calculi.errors.InvalidPositionError: black: 13 pieces, not twelve
     """
+
+
+def not_one_of(place: Sayable | str, value: object, known: Iterable[object]) -> Sentence:
+    """Return the reason why a value is refused that is none of those known for its place."""
+    allowed = ", ".join(map(str, known))
+    return Sentence("errors.not-one-of", place=place, value=value, allowed=allowed)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from operator import index
 from typing import Any, Final, SupportsIndex
 
-from calculi.errors import GameError, InvalidPositionError, MalformedTextError
+from calculi.errors import GameError, InvalidPositionError, MalformedTextError, not_one_of
 from calculi.texts.sentence import Sentence
 
 LONGEST_POSITION: Final = 10_000
@@ -91,6 +91,5 @@ def read_choice(name: Sentence, text: str, choices: Iterable[str], faults: Fault
     known = tuple(choices)
     if text in known:
         return known.index(text)
-    allowed = ", ".join(known)
-    faults.form.append(Sentence("errors.not-one-of", place=name, value=text, allowed=allowed))
+    faults.form.append(not_one_of(name, text, known))
     return None

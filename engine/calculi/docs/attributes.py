@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from calculi.errors import not_one_of
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
@@ -36,17 +37,15 @@ class Attribute(NamedTuple):
         """Return what is wrong with a value, as far as that can be told without its game."""
         if self.takes_several:
             wrong = [word for word in value.split() if word not in self.values]
-            return self._not_one_of(wrong[0]) if wrong else None
+            return not_one_of(self.name, wrong[0], self.values) if wrong else None
         if not value.strip():
             return Sentence("docs.empty", place=self.name)
         form = _FORMS.get(self.name)
         if form and not form.fullmatch(value):
             return Sentence(f"docs.not-{self.name}", place=self.name, value=value)
-        return self._not_one_of(value) if self.values and value not in self.values else None
-
-    def _not_one_of(self, value: str) -> Sentence:
-        allowed = ", ".join(self.values)
-        return Sentence("errors.not-one-of", place=self.name, value=value, allowed=allowed)
+        if self.values and value not in self.values:
+            return not_one_of(self.name, value, self.values)
+        return None
 
 
 ATTRIBUTES: Final = (

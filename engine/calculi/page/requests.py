@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from calculi.errors import GameError
+from calculi.errors import GameError, not_one_of
 from calculi.record.fields import not_json, too_deep
 from calculi.search.budget import Budget
 from calculi.texts import LANGUAGES
@@ -136,10 +136,7 @@ def read_object(text: str) -> dict[str, Any]:
 def language_of(fields: dict[str, Any]) -> str:
     language: str = _field(fields, "language", str, DEFAULT_LANGUAGE)
     if language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise RequestError(
-            Sentence("errors.not-one-of", place="language", value=language, allowed=known)
-        )
+        raise RequestError(not_one_of("language", language, LANGUAGES))
     return language
 
 

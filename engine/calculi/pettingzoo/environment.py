@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 import calculi
 from calculi.environments.actions import actions
 from calculi.environments.observation import Field, observation_of
-from calculi.errors import GameError
+from calculi.errors import GameError, not_one_of
 from calculi.game import Position
 from calculi.reading import checked_integer
 from calculi.registry import load
@@ -50,14 +50,7 @@ class CalculiEnv(AECEnv):
             "is_parallelizable": False,
         }
         if render_mode not in (None, *RENDER_MODES):
-            raise GameError(
-                Sentence(
-                    "errors.not-one-of",
-                    place="render_mode",
-                    value=render_mode,
-                    allowed=", ".join(RENDER_MODES),
-                )
-            )
+            raise GameError(not_one_of("render_mode", render_mode, RENDER_MODES))
         self.render_mode = render_mode
         self._first = None if position is None else calculi.position(game, position)
         self._position: Position[Any] = self._kind.start()
@@ -112,10 +105,7 @@ class CalculiEnv(AECEnv):
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent sees; raises `GameError` for one that does not play."""
         if agent not in AGENTS:
-            allowed = ", ".join(AGENTS)
-            raise GameError(
-                Sentence("errors.not-one-of", place="agent", value=agent, allowed=allowed)
-            )
+            raise GameError(not_one_of("agent", agent, AGENTS))
         player = AGENTS.index(agent)
         mask: Any = np.zeros(self._actions.count, np.int8)
         if self._is_due(player):

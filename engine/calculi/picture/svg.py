@@ -8,7 +8,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from calculi.board import Extent
-from calculi.errors import GameError
+from calculi.errors import GameError, not_one_of
 from calculi.game import Position
 from calculi.page.views import position_view
 from calculi.picture.drawn import arrows, circled
@@ -148,8 +148,7 @@ def _width(value: SupportsIndex) -> int:
 
 def _check_one_of(name: str, value: object, known: tuple[object, ...]) -> None:
     if value not in known:
-        allowed = ", ".join(map(str, known))
-        raise GameError(Sentence("errors.not-one-of", place=name, value=value, allowed=allowed))
+        raise GameError(not_one_of(name, value, known))
 
 
 def _slab(view: PositionView, frame: Frame, *, is_unbounded: bool) -> Extent:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate
 from typing import Any, Final
 
-from calculi.errors import GameError
+from calculi.errors import GameError, not_one_of
 from calculi.texts.sentence import Sentence
 
 
@@ -147,8 +147,7 @@ def one_of(*allowed: str) -> Reader:
 
     def reader(place: str, value: Any) -> Any:
         if value not in allowed:
-            known = ", ".join(allowed)
-            raise FieldError(Sentence("errors.not-one-of", place=place, value=value, allowed=known))
+            raise FieldError(not_one_of(place, value, allowed))
         return value
 
     return reader

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from calculi.errors import GameError
+from calculi.errors import GameError, not_one_of
 from calculi.learn.exercises.exercise import Kind
 from calculi.registry import game_ids, load_part, package
 from calculi.texts.sentence import Sentence
@@ -28,6 +28,5 @@ def kind_of(game_id: str, kind_id: str) -> Kind:
         with_exercises = ", ".join(game for game in game_ids() if kinds_of(game))
         raise GameError(Sentence("worksheet.error.none", game=game_id, known=with_exercises))
     if kind_id not in kinds:
-        allowed = ", ".join(kinds)
-        raise GameError(Sentence("errors.not-one-of", place="kind", value=kind_id, allowed=allowed))
+        raise GameError(not_one_of("kind", kind_id, kinds))
     return kinds[kind_id]

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from calculi.errors import GameError
+from calculi.errors import GameError, not_one_of
 from calculi.game import Position
 from calculi.learn.exercises.exercise import DIFFICULTIES, Exercise, Kind
 from calculi.learn.exercises.kinds import kind_of
@@ -44,15 +44,7 @@ class Terms(NamedTuple):
         """Return the kind; raises `GameError` naming the field that is wrong."""
         # What is alike in all games comes first.
         if self.difficulty not in DIFFICULTIES:
-            allowed = ", ".join(DIFFICULTIES)
-            raise GameError(
-                Sentence(
-                    "errors.not-one-of",
-                    place="difficulty",
-                    value=self.difficulty,
-                    allowed=allowed,
-                )
-            )
+            raise GameError(not_one_of("difficulty", self.difficulty, DIFFICULTIES))
         _check_within("number", self.number, 1, MOST)
         _check_within("seed", self.seed, 0, LARGEST_SEED)
         return kind_of(self.game, self.kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from calculi.errors import not_one_of
 from calculi.learn.exercises.exercise import Choice, Exercise, Marked, Number
 from calculi.learn.exercises.kinds import kinds_of
 from calculi.learn.exercises.paper.document import style
@@ -14,7 +15,7 @@ from calculi.learn.exercises.sums import unbroken
 from calculi.page.requests import RequestError, SheetRequest
 from calculi.page.slices import Pause, drawn
 from calculi.registry import game_ids, load
-from calculi.texts.sentence import Sentence, said
+from calculi.texts.sentence import said
 
 if TYPE_CHECKING:
     from calculi.page.schema.sheet import (
@@ -79,10 +80,7 @@ async def practice(request: SheetRequest, language: str, pause: Pause) -> Screen
 
 def _terms(request: SheetRequest) -> Terms:
     if request.paper not in PAPERS:
-        allowed = ", ".join(PAPERS)
-        raise RequestError(
-            Sentence("errors.not-one-of", place="paper", value=request.paper, allowed=allowed)
-        )
+        raise RequestError(not_one_of("paper", request.paper, PAPERS))
     return Terms(request.game, request.kind, request.difficulty, request.number, request.seed)
 
 
