@@ -1,1 +1,1 @@
-"""The command `calculi`: lists, terminal play, records, perft and UGI."""
+"""The command `calculi`: each module obeys one command, or a few that belong together."""

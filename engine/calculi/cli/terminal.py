@@ -115,15 +115,12 @@ class TerminalGame:
         self._show()
 
     def _think(self, hint: bool = False) -> Report:
+        """Search with the errors of the level or, for a hint, without."""
+        number, budget = self._level.number, self._level.budget
+        level = Level(number, budget, noise=0) if hint else self._level
         position = self._replay.position
-        if hint:
-            strongest = Level(self._level.number, self._level.budget, noise=0)
-            search = search_at_level(self._opponent, position, strongest, self._random, self._table)
-        else:
-            search = search_at_level(
-                self._opponent, position, self._level, self._random, self._table
-            )
-        return search.run(self._level.budget)
+        search = search_at_level(self._opponent, position, level, self._random, self._table)
+        return search.run(budget)
 
     def _show(self) -> None:
         position: Any = self._replay.position

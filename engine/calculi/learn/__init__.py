@@ -1,1 +1,1 @@
-"""Learning a game by playing it: paths of lessons, their goals, and what solves them."""
+"""Learning a game by playing it: lessons, puzzles and exercises."""

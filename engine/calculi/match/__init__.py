@@ -1,1 +1,1 @@
-"""Matches between two players: the players, the games, the statistics, and how to run them."""
+"""The laboratory: matches between players, and what is learnt, tuned and studied by them."""

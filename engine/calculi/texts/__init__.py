@@ -1,9 +1,10 @@
 """The words of the games, one folder a language, and the small grammar they are written in.
 
 `common.json` has what all games share. The file of a game is read on first use, and its keys get
-the game's id as a prefix: `linja.pass` is `pass` in `linja.json`. `errors.json` and `records.json`,
-with the messages for wrong requests and records, and `levels.json`, with a name and a sentence for
-each level of the computer, work in the same way.
+the game's id as a prefix: `linja.pass` is `pass` in `linja.json`. All other files work in the same
+way, such as `errors.json` and `records.json`, with the messages for wrong requests and records,
+`levels.json`, with a name and a sentence for each level of the computer, and those of the lessons:
+`lessons/linja.one-row.title` is `one-row.title` in `lessons/linja.json`.
 
 A text is a `str.format` text. Besides the usual fields it may have `{n:word}` and `{n:Word}` (the
 number in letters), `{text:First}` (a text with a capital first letter), and choices such as

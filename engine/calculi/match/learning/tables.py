@@ -33,6 +33,7 @@ PROGRAM: Final = "python -m calculi.match.learning.tables"
 SHARES: Final = (1, 0.5, 0.25)
 """The weight of a value at its own stage, at the ones next to it, and at those one further."""
 RIDGE: Final = 50.0
+"""What holds the values of entries that hardly ever count."""
 
 Sample = tuple[int, Sequence[float], float]
 """A position's stage, how often each entry of its table counts, and the margin in the end, in

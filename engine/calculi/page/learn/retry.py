@@ -11,7 +11,7 @@ from calculi.game import Game, Position
 from calculi.learn.retry import is_repeated
 from calculi.learn.turns import is_turn_over
 from calculi.page.requests import RecordRequest, RetryRequest, TurnJudgement
-from calculi.page.review import at_ply, best_move, is_fault, judge_turn, review_ply
+from calculi.page.review import as_told, at_ply, best_move, is_fault, judge_turn, review_ply
 from calculi.page.slices import Pause
 from calculi.record.record import play
 
@@ -45,8 +45,8 @@ async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
     return {
         "state": "wrong" if is_wrong else "right",
         "verdict": turn.verdict,
-        "chance": round(turn.chance, 4),
-        "loss": round(turn.loss, 4),
+        "chance": as_told(turn.chance),
+        "loss": turn.loss,
         "reply": await _best_turn(game, position, pause) if is_wrong else [],
     }
 
