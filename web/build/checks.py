@@ -69,7 +69,7 @@ def _closed(failed: list[str]) -> int:
     return 1 if failed else 0
 
 
-def _style(*others: Part) -> list[str]:
+def _style(*beside: Part) -> list[str]:
     """Run style, types and what may run beside them; returns the names of those that failed."""
     ruff = (sys.executable, "-m", "ruff")
     parts = (
@@ -77,7 +77,7 @@ def _style(*others: Part) -> list[str]:
             "types of Python (mypy)",
             lambda output: _passes(sys.executable, "-m", "mypy", output=output),
         ),
-        *others,
+        *beside,
         Part("style of JavaScript (eslint)", _eslint),
         Part("types of JavaScript (tsc)", _typescript),
         Part("spelling of the handbook (cspell)", _spelling),
@@ -141,12 +141,12 @@ def _eslint(output: Output) -> bool:
     tests = places.ROOT / "tests"
     paths = (places.WEB, tests / "pyodide", tests / "modules")
     options = ("--max-warnings=0", "--config", configuration)
-    return _passes(_npm_tool("eslint"), *kept, *options, *paths, output=output)
+    return _passes(places.npm_tool("eslint"), *kept, *options, *paths, output=output)
 
 
 def _typescript(output: Output) -> bool:
     results = [
-        _passes(_npm_tool("tsc"), "--project", places.WEB / name, output=output)
+        _passes(places.npm_tool("tsc"), "--project", places.WEB / name, output=output)
         for name in PROJECTS
     ]
     return all(results)
@@ -155,7 +155,7 @@ def _typescript(output: Output) -> bool:
 def _spelling(output: Output) -> bool:
     book = places.WEB / "handbook"
     options = ("lint", "--no-progress", "--config", book / "cspell.json", "--root", book)
-    return _passes(_npm_tool("cspell"), *options, "*.rst", output=output)
+    return _passes(places.npm_tool("cspell"), *options, "*.rst", output=output)
 
 
 def _build(output: Output) -> bool:
@@ -190,10 +190,6 @@ def _workers(number: int) -> tuple[str, ...]:
 
 def _pytest(*arguments: str, output: Output) -> bool:
     return _passes(sys.executable, "-m", "pytest", *arguments, output=output)
-
-
-def _npm_tool(name: str) -> Path:
-    return places.NODE_MODULES / ".bin" / name
 
 
 def _passes(*command: str | Path, output: Output = None) -> bool:

@@ -3,6 +3,7 @@
 import os
 import tomllib
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "engine"
@@ -24,19 +25,24 @@ def tools() -> list[str]:
 
     Without the conditions of those that not every machine needs.
     """
-    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    pinned = pyproject["project"]["optional-dependencies"]["dev"]
+    pinned = _pyproject()["project"]["optional-dependencies"]["dev"]
     return [str(pin).partition(";")[0].strip() for pin in pinned]
 
 
 def groups() -> list[str]:
     """The names of all dependency groups of `pyproject.toml`."""
-    return list(
-        tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
-    )
+    return list(_pyproject()["dependency-groups"])
 
 
 def pins(group: str) -> list[str]:
     """The requirements of one dependency group of `pyproject.toml`: `["micropip==0.11.1"]`."""
-    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return [str(pin) for pin in pyproject["dependency-groups"][group]]
+    return [str(pin) for pin in _pyproject()["dependency-groups"][group]]
+
+
+def npm_tool(name: str) -> Path:
+    """The path of a command that a package of npm has brought."""
+    return NODE_MODULES / ".bin" / name
+
+
+def _pyproject() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

@@ -16,7 +16,6 @@ from web.build import places
 from web.build.embedding.pictures import emblems
 
 SOURCES = places.WEB / "embed" / "element"
-ESBUILD = places.NODE_MODULES / ".bin" / "esbuild"
 OPTIONS = (
     "--bundle",
     "--format=esm",
@@ -39,7 +38,7 @@ def join(target: Path) -> None:
         data += f"export const tokens = {json.dumps(_tokens())};\n"
         Path(scratch, "embed", "element", "site-data.js").write_text(data, encoding="utf-8")
         entry = Path(scratch, "embed", "element", "board.js")
-        command = [str(ESBUILD), str(entry), *OPTIONS, f"--outfile={target}"]
+        command = [str(places.npm_tool("esbuild")), str(entry), *OPTIONS, f"--outfile={target}"]
         subprocess.run(command, check=True)
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from web.build import places
 
-ESBUILD = places.NODE_MODULES / ".bin" / "esbuild"
 OPTIONS = (
     "--loader=css",
     "--minify",
@@ -40,7 +39,7 @@ def minified(style: str) -> str:
 
     Raises `ValueError` for one that is not sound: browsers pass over what they do not understand.
     """
-    command = [str(ESBUILD), *OPTIONS]
+    command = [str(places.npm_tool("esbuild")), *OPTIONS]
     done = subprocess.run(
         command,
         input=style,

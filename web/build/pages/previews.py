@@ -71,9 +71,9 @@ def _page(games: tuple[str, ...] | list[str], height: str) -> str:
 def _picture(game: str) -> str:
     """The position that home shows of a game, or its start where it shows none."""
     shown = json.loads(SHOWCASE.read_text(encoding="utf-8")).get(game, {})
-    rules = load(game).position
+    kind = load(game).position
     start = shown.get("start")
-    position = rules.from_text(start) if start else rules.start()
+    position = kind.from_text(start) if start else kind.start()
     for move in shown.get("moves", "").split():
         position.push(position.parse_move(move))
     svg = calculi.svg(position, theme="light", last_move=False, width=HEIGHT)

@@ -9,7 +9,6 @@ from web.build import places
 #: It has to be read by browsers of any age: refused if one of before 2015 could not read it.
 IN_THE_OLDEST = "app/delivery/starting.js"
 TAG = re.compile(r'<script src="\.\.?/([^"]+)"></script>')
-ESBUILD = places.NODE_MODULES / ".bin" / "esbuild"
 OPTIONS = ("--minify", "--charset=utf8", "--log-level=warning")
 
 
@@ -24,6 +23,7 @@ def put_inside(page: str) -> str:
 @cache
 def _minified(name: str) -> str:
     target = "es5" if name == IN_THE_OLDEST else "es2022"
-    command = [str(ESBUILD), str(places.WEB / name), f"--target={target}", *OPTIONS]
+    tool = places.npm_tool("esbuild")
+    command = [str(tool), str(places.WEB / name), f"--target={target}", *OPTIONS]
     made = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
     return made.stdout.strip()

@@ -6,6 +6,7 @@ the same place `calculi puzzles` keeps which puzzles each level finds.
 """
 
 import math
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -36,23 +37,11 @@ def page(folder: Path = FOLDER) -> dict[str, Any]:
 
 def _known(folder: Path, game: Game) -> dict[str, Any]:
     return {
-        "ladder": [
-            {"level": number, **counted}
-            for number, match in ladder.steps(game, SEED).items()
-            if (counted := _counted(folder, match))
-        ],
+        "ladder": _listed(folder, "level", ladder.steps(game, SEED)),
         "baselines": _against(folder, baselines.matches(game, SEED)),
         "lowest": _against(folder, baselines.lowest(game, SEED)),
-        "versions": [
-            {"commit": commit, **counted}
-            for commit, match in versions.matches(game, SEED).items()
-            if (counted := _counted(folder, match))
-        ],
-        "terms": [
-            {"term": term, **counted}
-            for term, match in term_matches.matches(game, SEED).items()
-            if (counted := _counted(folder, match))
-        ],
+        "versions": _listed(folder, "commit", versions.matches(game, SEED)),
+        "terms": _listed(folder, "term", term_matches.matches(game, SEED)),
         "puzzles": [
             {
                 "grade": row.grade,
@@ -66,9 +55,14 @@ def _known(folder: Path, game: Game) -> dict[str, Any]:
 
 def _against(folder: Path, matches: list[Match]) -> list[dict[str, Any]]:
     """The results of a level's matches by their opponents."""
+    return _listed(folder, "against", {match.second: match for match in matches})
+
+
+def _listed(folder: Path, name: str, matches: Mapping[Any, Match]) -> list[dict[str, Any]]:
+    """The results of matches, each with what it is known by, under this name."""
     return [
-        {"against": match.second, **counted}
-        for match in matches
+        {name: known_by, **counted}
+        for known_by, match in matches.items()
         if (counted := _counted(folder, match))
     ]
 
