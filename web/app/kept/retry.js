@@ -7,7 +7,7 @@ import { recordIn } from "../game/storage/saved-game.js";
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 
-export const KEY = "calculi.retry";
+const KEY = "calculi.retry";
 
 /**
  * @typedef {object} KeptRetry

@@ -4,12 +4,13 @@ import { gameName } from "../bar/game-name.js";
 import { Views } from "../game/views.js";
 import { Progress } from "../kept/lessons.js";
 import { fetchGameParts } from "../skins/index.js";
-import { lessonTask, rememberStep, triedTask } from "../solving/attempt.js";
+import { triedTask } from "../solving/attempt.js";
 import { SolvePage } from "../solving/solve-page.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
 import { Bubble } from "./bubble.js";
 import { LessonPanel } from "./lesson-panel.js";
+import { lessonTask, rememberStep } from "./task.js";
 
 /** @import { GameInfo, LessonPath } from "../seam.js" */
 /** @import { Services } from "../services.js" */

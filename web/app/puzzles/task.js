@@ -1,13 +1,14 @@
 /** A puzzle as a task: its words, how an attempt is judged, and what is said of a wrong one. */
 
 import { spokenSteps } from "../game/spoken.js";
-import { taskRecord } from "../solving/attempt.js";
+import { taskRecord } from "../solving/task.js";
 import { language } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameInfo, PuzzleListed } from "../seam.js" */
-/** @import { Attempt, Task } from "../solving/attempt.js" */
+/** @import { Attempt } from "../solving/attempt.js" */
+/** @import { Task } from "../solving/task.js" */
 
 /**
  * @param {EngineClient} engine

@@ -24,7 +24,7 @@ import { language } from "../texts/index.js";
  * @param {string[]} moves
  * @returns {GameRecord}
  */
-export function retryRecord(record, { from, player }, moves) {
+function retryRecord(record, { from, player }, moves) {
   /** @type {Player} */
   const own = { kind: "human" };
   /** @type {Player} */

@@ -3,96 +3,11 @@
  * judges each move, and this holds what is said of it. There is no rule and no goal of any game here.
  */
 
-import { newRecord, withMove } from "../game/record/record.js";
-import { language } from "../texts/index.js";
-
-/** @import { EngineClient } from "../engine/client.js" */
-/** @import { GameRecord, Player } from "../game/record/record.js" */
 /** @import { Session } from "../game/session.js" */
-/** @import { Views } from "../game/views.js" */
-/** @import { GameInfo, LessonStep, PlayerIndex, View } from "../seam.js" */
+/** @import { LessonStep, View } from "../seam.js" */
+/** @import { Task, Verdict } from "./task.js" */
 
 /** How an attempt ended: it reached the goal, missed it, or the answer was shown. @typedef {"done" | "missed" | "shown"} AttemptOutcome */
-
-/**
- * @typedef {object} Verdict
- * @property {"open" | "done" | "missed"} state
- * @property {string[]} replies of the other side: the move that is due, or those that punish a mistake
- * @property {LessonStep["mistakes"][string] | null} [mistake] what went wrong, if it has a name
- */
-
-/**
- * @typedef {object} Task what is attempted
- * @property {() => GameRecord} begin it at its beginning, as a game of the session
- * @property {(moves: string[]) => Promise<Verdict>} judge says how an attempt stands; may fail
- * @property {(() => Promise<string[]>) | null} answer moves of both sides that do it; null where only a hint can help
- * @property {PlayerIndex} side whose it is
- * @property {boolean} [goesOn] whether what follows a rest is shown at the end, as another round that it tells of
- */
-
-/**
- * A step at its beginning, as a game of the session.
- * @param {GameInfo} info
- * @param {Pick<LessonStep, "start" | "side" | "computer">} step
- * @returns {GameRecord}
- */
-export function taskRecord(info, step) {
-  /** @type {Player} */
-  const other = step.computer ? { kind: "computer", level: info.levels[0].level } : { kind: "friend" };
-  /** @type {[Player, Player]} */
-  const players = step.side === 0 ? [{ kind: "human" }, other] : [other, { kind: "human" }];
-  return newRecord(info.id, players, step.start);
-}
-
-/**
- * Remembers what the build wrote of a step for the time before Python has started: how it begins, and what
- * each first move leads to.
- * @param {Views} views
- * @param {GameRecord} record of its beginning
- * @param {LessonStep} step
- */
-export function rememberStep(views, record, { view, tries }) {
-  if (!view.moves.length) return;
-  views.remember(record, view);
-  for (const [text, { view: after, cells, pieces }] of Object.entries(tries)) {
-    const whole = { ...after, cells: merged(cells, view.cells, after.cells), pieces: merged(pieces, view.pieces, after.pieces) };
-    views.remember(withMove(record, 0, text), whole);
-  }
-}
-
-/**
- * All cells or pieces of a view of which only what has changed was written.
- * @template {{id: string}} Part
- * @param {string[]} ids
- * @param {Part[]} before those of the view before
- * @param {Part[]} changed
- */
-function merged(ids, before, changed) {
-  const parts = new Map([...before, ...changed].map((part) => [part.id, part]));
-  return ids.map((id) => /** @type {Part} */ (parts.get(id)));
-}
-
-/**
- * A step of a lesson as a task.
- * @param {EngineClient} engine
- * @param {GameInfo} info
- * @param {LessonStep} step
- * @returns {Task}
- */
-export function lessonTask(engine, info, step) {
-  const asked = (/** @type {string[]} */ moves) => ({ game: info.id, step: step.data, moves, language });
-  return {
-    side: step.side,
-    begin: () => taskRecord(info, step),
-    judge: async (moves) => {
-      const known = moves.length === 1 ? step.tries[moves[0]]?.verdict : null;
-      const { state, mistake, reply } = known ?? (await engine.attempt(asked(moves)));
-      return { state, replies: reply ? [reply] : [], mistake: step.mistakes[mistake] ?? null };
-    },
-    answer: step.computer ? null : async () => (await engine.solve(asked([]))).moves,
-    goesOn: true,
-  };
-}
 
 /**
  * A task as what is tried on a page.

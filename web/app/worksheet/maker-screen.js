@@ -6,6 +6,7 @@ import { element } from "../dom.js";
 import { EngineError, EngineGaveUp, sentenceOf } from "../engine/engine-error.js";
 import { later } from "../later.js";
 import { renameAddress } from "../router.js";
+import { grow } from "../solving/task-panel.js";
 import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { learnLink, makerForm, tryAgain } from "./maker-form.js";
@@ -107,7 +108,7 @@ export function makerScreen({ engine, settings }, choices, begun) {
         form,
         element("div", { class: "fill" }),
         element("div", { class: "helps" }, others, onScreen),
-        element("div", { class: "foot" }, save, element("span", { class: "grow" }), print),
+        element("div", { class: "foot" }, save, grow(), print),
       ),
     ),
     title: texts.titleOf(words.title),

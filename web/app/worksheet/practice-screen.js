@@ -8,6 +8,7 @@ import { keepSeries, keptSeries } from "../kept/series.js";
 import { goTo } from "../router.js";
 import { fetchGameParts } from "../skins/index.js";
 import { beads } from "../solving/beads.js";
+import { act, grow } from "../solving/task-panel.js";
 import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
 import { AnswerFields } from "./answer-fields.js";
@@ -243,14 +244,11 @@ class Practice {
     const show = element("button", { class: "link", type: "button", onclick: () => this.#finish("shown") }, words.show);
     const paper = element("a", { class: "link", href: `#${addressOf("worksheet", this.terms)}` }, words.sheet);
     this.#helps.replaceChildren(...(isRight ? [paper] : [show, paper]));
-    const act = (/** @type {string} */ label, /** @type {() => void} */ does, isPlain = false) =>
-      element("button", { class: isPlain ? "button plain" : "button", type: "button", onclick: does }, label);
-    const grow = element("span", { class: "grow" });
     const onward = isLast ? () => this.#end() : () => this.#goTo(this.#index + 1);
-    const next = act(isRight ? words.next : words.skip, onward, !isRight);
-    if (isRight === false) this.#foot.replaceChildren(next, grow, act(words.tryAgain, () => this.#again()));
-    else if (isRight === null && this.#fields) this.#foot.replaceChildren(next, grow, this.#fields.button);
-    else this.#foot.replaceChildren(grow, next);
+    const next = act(isRight ? words.next : words.skip, onward, isRight === true);
+    if (isRight === false) this.#foot.replaceChildren(next, grow(), act(words.tryAgain, () => this.#again(), true));
+    else if (isRight === null && this.#fields) this.#foot.replaceChildren(next, grow(), this.#fields.button);
+    else this.#foot.replaceChildren(grow(), next);
     if (isRight !== null) /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus({ preventScroll: true });
   }
 
@@ -279,9 +277,9 @@ class Practice {
       element(
         "div",
         { class: "foot" },
-        element("button", { class: "button plain", type: "button", onclick: () => this.#startOver() }, words.again),
-        element("span", { class: "grow" }),
-        element("button", { class: "button", type: "button", onclick: more }, words.more),
+        act(words.again, () => this.#startOver()),
+        grow(),
+        act(words.more, more, true),
       ),
     );
     title.focus({ preventScroll: true });

@@ -170,7 +170,7 @@ export async function putBack(database, removed) {
  * @param {Error} late
  * @returns {Promise<Outcome>}
  */
-export function within(time, promise, late) {
+function within(time, promise, late) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late), time);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

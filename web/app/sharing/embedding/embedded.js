@@ -3,7 +3,7 @@
 import { newRecord } from "../../game/record/record.js";
 import { marksAt } from "../../game/record/variations.js";
 import { Views } from "../../game/views.js";
-import { taskRecord } from "../../solving/attempt.js";
+import { taskRecord } from "../../solving/task.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { language } from "../../texts/index.js";
 import { annotatedRecord } from "./annotated-record.js";

@@ -3,6 +3,8 @@
  * a fence of Markdown. All four say the same attributes.
  */
 
+import { escaped } from "../svg-context.js";
+
 /** @import { GameRecord } from "../../game/record/record.js" */
 
 /**
@@ -137,9 +139,4 @@ export function markdownText(attributes, width, { address, alt }) {
 function toldTask(task, language) {
   const told = escaped(task).replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
   return told && `  <p slot="task" lang="${language}">${told}</p>\n`;
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

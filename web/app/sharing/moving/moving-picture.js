@@ -12,6 +12,7 @@ import { FRAME, boxAround, paintSlab } from "../picture.js";
 import { escaped } from "../svg-context.js";
 import { Layer } from "./layer.js";
 import { PaintedParts } from "./painted-parts.js";
+import { rounded } from "./rounded.js";
 import { Timeline } from "./timeline.js";
 
 /** @import { Point } from "../../board/common/geometry.js" */
@@ -92,7 +93,7 @@ export function movingPicture({ skin, positions, flipped, pace, width, loops, ti
   const content = [ground.join(""), skin.isUnbounded ? `<g class="${timeline.camera(aimsAt(seen, slab))}">${board}</g>` : board].join("\n");
   const height = (width * box.height) / box.width;
   const text =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[box.x, box.y, box.width, box.height].map(round).join(" ")}" width="${width}" height="${round(height)}" role="img">\n` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[box.x, box.y, box.width, box.height].map(rounded).join(" ")}" width="${width}" height="${rounded(height)}" role="img">\n` +
     `<title>${escaped(title)}</title><desc>${escaped(description)}</desc>\n` +
     `<style>${timeline.style}</style>\n<defs>${parts.definitions}</defs>\n${content}\n</svg>\n`;
   return { text, duration: timeline.duration };
@@ -166,7 +167,7 @@ function aimsAt(seen, slab) {
     const middle = middleOf(box);
     // Where all of it is in sight as it is, the camera stays.
     const still = scale === 1 ? { x, y } : middle;
-    const aim = `translate(${round(x - scale * still.x)}px,${round(y - scale * still.y)}px) scale(${Math.round(scale * 1000) / 1000})`;
+    const aim = `translate(${rounded(x - scale * still.x)}px,${rounded(y - scale * still.y)}px) scale(${Math.round(scale * 1000) / 1000})`;
     return { phase: Math.max(0, 2 * index - 1), aim };
   });
 }
@@ -210,9 +211,4 @@ function comingIn(before, after, isMove, parts) {
   if (isMove) return [];
   const taken = new Set(before.pieces.map(({ cell }) => cell));
   return [...parts.byCell(after.pieces.filter(({ cell }) => !taken.has(cell))).values()];
-}
-
-/** @param {number} length */
-function round(length) {
-  return Math.round(length * 100) / 100;
 }

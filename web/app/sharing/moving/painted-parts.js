@@ -5,6 +5,7 @@ import { atRest, unmarkedScene } from "../../board/common/scene.js";
 import { at } from "../../board/common/surface.js";
 import { isNear } from "../../board/slab/scene-painter.js";
 import { SvgContext } from "../svg-context.js";
+import { rounded } from "./rounded.js";
 
 /** @import { Pen } from "../../board/common/surface.js" */
 /** @import { Skin } from "../../board/skin.js" */
@@ -94,11 +95,6 @@ export class PaintedParts {
       known = { id: `p${this.#pieces.size}`, shapes: this.painted((pen) => this.skin.paintPiece(pen, { ...piece, x: 0, y: 0 })).join("") };
       this.#pieces.set(key, known);
     }
-    return `<use href="#${known.id}" x="${round(x)}" y="${round(y)}"/>`;
+    return `<use href="#${known.id}" x="${rounded(x)}" y="${rounded(y)}"/>`;
   }
-}
-
-/** @param {number} length */
-function round(length) {
-  return Math.round(length * 100) / 100;
 }

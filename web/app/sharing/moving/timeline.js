@@ -3,6 +3,8 @@
  * for that, the rules do nothing, and what is seen last stands still.
  */
 
+import { rounded } from "./rounded.js";
+
 /** @import { Point } from "../../board/common/geometry.js" */
 
 const STILL = "{*{animation:none!important}}";
@@ -71,7 +73,7 @@ export class Timeline {
     const isStraight = way.length === 2;
     const steps = way.map(({ x, y }, index) => {
       const at = from + ((to - from) * index) / (way.length - 1);
-      return `${percent(at)}{transform:translate(${round(x)}px,${round(y)}px)}`;
+      return `${percent(at)}{transform:translate(${rounded(x)}px,${rounded(y)}px)}`;
     });
     return this.#animated(steps, isStraight ? "ease-in-out" : "linear");
   }
@@ -102,7 +104,7 @@ export class Timeline {
   /** The rules. */
   get style() {
     const repeats = this.loops ? "infinite" : "1";
-    return `svg{--t:${round(this.duration / 1000)}s;--n:${repeats}}${this.#rules.join("")}${IF_STILL}`;
+    return `svg{--t:${rounded(this.duration / 1000)}s;--n:${repeats}}${this.#rules.join("")}${IF_STILL}`;
   }
 
   /**
@@ -127,9 +129,4 @@ export class Timeline {
 /** @param {number} share */
 function percent(share) {
   return `${Math.round(share * 1e5) / 1e3}%`;
-}
-
-/** @param {number} length */
-function round(length) {
-  return Math.round(length * 100) / 100;
 }

@@ -2,8 +2,9 @@
 
 import { element, emphasised } from "../../../app/dom.js";
 import { Views } from "../../../app/game/views.js";
+import { lessonTask, rememberStep } from "../../../app/learn/task.js";
 import { indexNamed } from "../../../app/prebuilt.js";
-import { lessonTask, taskRecord, rememberStep } from "../../../app/solving/attempt.js";
+import { taskRecord } from "../../../app/solving/task.js";
 import { learnTexts as words } from "../../../app/texts/learn/index.js";
 
 /** @import { EngineClient } from "../../../app/engine/client.js" */

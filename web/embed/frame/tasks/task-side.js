@@ -11,7 +11,7 @@ import { keepTallest } from "../tallest.js";
 /** @import { GameParts } from "../../../app/board/skin.js" */
 /** @import { Session } from "../../../app/game/session.js" */
 /** @import { PlayerIndex } from "../../../app/seam.js" */
-/** @import { Task } from "../../../app/solving/attempt.js" */
+/** @import { Task } from "../../../app/solving/task.js" */
 
 /**
  * @typedef {object} AskedTask
