@@ -54,14 +54,10 @@ def _gain(position: LinjaPosition, difficulty: str, source: random.Random) -> Ex
     start = position.text()
     position.push(first)
     allowance, after = position.allowance, position.text()
-    gains: dict[LinjaMove, int] = {}
-    texts: dict[LinjaMove, str] = {}
     follow_ups: tuple[LinjaMove, ...] = position.moves() if allowance else ()
-    for move in follow_ups:
-        gains[move] = POINTS[side][TARGET[move]] - POINTS[side][SOURCE[move]]
-        texts[move] = position.move_text(move)
     values = _gains_by_the_words(position, allowance)
     position.pop()
+    gains = {move: POINTS[side][TARGET[move]] - POINTS[side][SOURCE[move]] for move in follow_ups}
     fitting = [move for move, gain in gains.items() if gain > 0 and values.count(gain) == 1]
     if not fitting or _gain_difficulty(allowance, len(gains)) != difficulty or rows != allowance:
         return None
@@ -74,7 +70,7 @@ def _gain(position: LinjaPosition, difficulty: str, source: random.Random) -> Ex
     return Exercise(
         position=after if told else start,
         given={"points": gain} if told else {"points": gain, "first": first_text},
-        right=texts[move],
+        right=position.move_text(move),
         asked=Sentence(f"{_ASKED}.gain.told", rows=allowance)
         if told
         else Sentence(f"{_ASKED}.gain.counted", source=names[0], target=names[1]),

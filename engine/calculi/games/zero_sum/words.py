@@ -207,9 +207,9 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     if kind == LAY:
         face = LAID[position.to_move][laid_face(move)]
         place = where.laid(face, where.around(position.faces, slot_of_lay(move)))
-        return _lay_sentence(position.to_move, move, place)
+        return _lay_sentence("zero-sum.move.lay", position.to_move, move, where=place)
     if kind == CLAIM:
-        return _claim_sentence(position, move)
+        return _claim_sentence("zero-sum.move.claim", position, move, claimed(position, move))
     if kind == TURN:
         slot = place_of(move)
         (left, right), (left_owner, right_owner) = (
@@ -232,7 +232,7 @@ def label(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     _, slot, side = parts_of_lay(move)
     high, low = max(pips_of_lay(move)), min(pips_of_lay(move))
     place = _laid_at(slot, slot + side, position.to_move if high == low else None, high)
-    return _lay_sentence(position.to_move, move, place)
+    return _lay_sentence("zero-sum.move.lay", position.to_move, move, where=place)
 
 
 @lru_cache(_KEPT)
@@ -247,35 +247,26 @@ def _laid_at(slot: int, cell: int, owner: int | None, pips: int) -> Sentence:
 def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     """Return what a ply did to which domino, without its place, which shows on the board."""
     kind = kind_of(move)
-    own, other = (_player(player) for player in (position.to_move, 1 - position.to_move))
     if kind == LAY:
-        low, high = sorted(pips_of_lay(move))
-        variant = ".double" if high == low else "" if low else ".blank"
-        values = {"domino": _as_laid(move), "high": high, "low": low}
-        return Sentence(f"zero-sum.told.lay{variant}", **values, player=own, other=other)
+        return _lay_sentence("zero-sum.told.lay", position.to_move, move)
     if kind == CLAIM:
-        pips, change = claimed_pips(position, move), triple_change(position, move)
-        gains = _changes(position, move)
-        gain, loss = gains[position.to_move], -gains[1 - position.to_move]
-        variant = f".{change}" if change else "" if pips else ".blank"
-        values = {"domino": _domino(position, slot_of(place_of(move))), "pips": pips}
-        return Sentence(
-            f"zero-sum.told.claim{variant}", **values, own=gain, lost=loss, player=own, other=other
-        )
+        domino = _domino(position, slot_of(place_of(move)))
+        return _claim_sentence("zero-sum.told.claim", position, move, domino)
     return sentence(position, move)
 
 
-def _lay_sentence(player: int, move: ZeroSumMove, place: Sentence) -> Sentence:
+def _lay_sentence(key: str, player: int, move: ZeroSumMove, **more: Sentence) -> Sentence:
+    """Return what a lay does, in a text that has variants for doubles and for blank halves."""
     low, high = sorted(pips_of_lay(move))
     variant = ".double" if high == low else "" if low else ".blank"
     return Sentence(
-        f"zero-sum.move.lay{variant}",
+        f"{key}{variant}",
         domino=_as_laid(move),
-        where=place,
         high=high,
         low=low,
         player=_player(player),
         other=_player(1 - player),
+        **more,
     )
 
 
@@ -284,18 +275,19 @@ def claimed(position: ZeroSumPosition, move: ZeroSumMove) -> Words:
     return where.claimed(position.faces, *half_of(place_of(move)))
 
 
-def _claim_sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
+def _claim_sentence(
+    key: str, position: ZeroSumPosition, move: ZeroSumMove, domino: Words
+) -> Sentence:
+    """Return what a claim does, in a text that has variants for triples and for blanks."""
     side = position.to_move
     pips, change = claimed_pips(position, move), triple_change(position, move)
-    red, blue = _changes(position, move)
-    own, lost = (red, -blue) if side == P1 else (blue, -red)
-    variant = "blank" if not pips else change
+    changes = _changes(position, move)
     return Sentence(
-        f"zero-sum.move.claim.{variant}" if variant else "zero-sum.move.claim",
+        f"{key}.{change}" if change else key if pips else f"{key}.blank",
         pips=pips,
-        domino=claimed(position, move),
-        own=own,
-        lost=lost,
+        domino=domino,
+        own=changes[side],
+        lost=-changes[1 - side],
         player=_player(side),
         other=_player(1 - side),
     )
