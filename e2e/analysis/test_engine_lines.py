@@ -2,14 +2,13 @@
 
 import json
 import re
-from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from calculi.page import bridge
 from e2e.support.layout import EDGE, resize
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, RED_WINS_NEXT, keep, saved_game
+from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, RECORDS, RED_WINS_NEXT, keep, saved_game
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 SCORE = re.compile(r"^(\+\d+\.\d|Even|Draw|wins in \d+)")
@@ -63,7 +62,6 @@ COVERED = """() => {
     return box ? Math.max(0, top - box.top, box.bottom - foot) : Infinity;
   });
 }"""
-RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 
 
 def test_best_lines_follow_the_position_shown(desk: Page, site: str) -> None:

@@ -12,13 +12,11 @@ from playwright.sync_api import Browser, Error, Page, expect
 import calculi
 from calculi.page import bridge
 from e2e.embed.embed_page import EmbedPage
-from e2e.support.layout import layout_shift
+from e2e.support.layout import AXE, layout_shift
 from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch
-from web.build import places
 
 MOST_BYTES = 12_000
-AXE = (places.NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 THEMES: dict[Literal["light", "dark"], dict[str, Any]] = {
     "light": {"resultTypes": ["violations"]},
     "dark": {"resultTypes": ["violations"], "runOnly": ["color-contrast"]},

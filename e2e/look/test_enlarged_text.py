@@ -1,7 +1,6 @@
 """A reader who has the browser enlarge texts, but not pictures, loses none of them."""
 
 import json
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -9,9 +8,8 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from calculi.registry import game_ids
 from e2e.support.kept_page import PHONE
 from e2e.support.layout import CUT, OUT, layout_faults, resize
-from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.saved_games import HUMAN, RECORDS, keep, saved_game
 
-RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 SIZES: tuple[ViewportSize, ...] = ({"width": 1280, "height": 800}, {"width": 390, "height": 844})
 #: Pixels instead of the usual 16: what a browser calls very large, and twice the usual size.
 ENLARGED = (24, 32)

@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, PdfMargins, TimeoutError, ViewportSize, expect
@@ -13,10 +12,9 @@ from e2e.conftest import wait_for_mark
 from e2e.support.layout import resize
 from e2e.support.pictures import PAINTED, UNTIL_STEADY
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.saved_games import HUMAN, RECORDS, keep, saved_game
 from web.build import places
 
-RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 #: What is left of a sheet between its margins, in pixels.
 SHEET: ViewportSize = {"width": 718, "height": 1030}
 MARGINS: PdfMargins = {"top": "10mm", "right": "10mm", "bottom": "10mm", "left": "10mm"}

@@ -2,13 +2,12 @@
 
 import json
 import re
-from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e.conftest import wait_for_mark
 from e2e.support.layout import CROWDED, resize
-from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
+from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, RECORDS, computer, keep, saved_game
 from e2e.support.sharing import Sharing, drop_file
 from e2e.support.whole_games import show_at, whole_games
 
@@ -70,7 +69,6 @@ NEXT_IS_HIDDEN = """() => {
     document.querySelector(name).getBoundingClientRect());
   return links.bottom - think.top;
 }"""
-RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 
 
 def test_on_a_phone_what_comes_next_takes_the_toolbars_place(phone: Page, site: str) -> None:

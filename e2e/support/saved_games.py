@@ -9,6 +9,10 @@ from playwright.sync_api import Page
 
 from calculi.registry import load
 from e2e.support.play_screen import STORED_GAME
+from tests.support.data import DATA
+
+#: Records of each game in version 2 of the format.
+RECORDS = DATA / "records" / "v2"
 
 #: An expression of JavaScript: whether the browser refuses the page all storage.
 REFUSES = """new Promise((resolve) => {

@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,12 +13,11 @@ import calculi
 from calculi.registry import load
 from e2e.conftest import wait_for_mark
 from e2e.support.layout import resize
-from e2e.support.saved_games import keep, saved_game
+from e2e.support.saved_games import RECORDS, keep, saved_game
 from e2e.support.sharing import drop_file
 
 #: The browser's language, by the one that the site then speaks.
 LANGUAGES = {"en": "en-GB", "es": "es-ES"}
-RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
 #: The entries of the menu that open a dialog where the browser allows no copying.
 DIALOGS = {
     "en": (

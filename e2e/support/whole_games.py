@@ -2,16 +2,13 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from calculi.page import bridge
 from e2e.support.play_screen import PlayScreen
-from e2e.support.saved_games import HUMAN, keep, saved_game
-
-RECORDS = Path(__file__).parents[2] / "tests" / "data" / "records" / "v2"
+from e2e.support.saved_games import HUMAN, RECORDS, keep, saved_game
 
 
 def whole_games() -> Iterator[dict[str, Any]]:

@@ -47,7 +47,9 @@ def test_won_endgames_are_forced_in_their_length_and_no_sooner(game_id: str) -> 
 
 @every_game
 def test_drawn_endgames_are_forced_by_both_and_won_by_none(game_id: str) -> None:
-    for entry in _endgames(game_id, "draw"):
+    endgames = _endgames(game_id, "draw")
+    assert endgames
+    for entry in endgames:
         solver = Solver(at(game_id, entry["position"]), NODES)
         for player in (0, 1):
             assert solver.forces(player, DRAW, TREE), entry

@@ -13,6 +13,8 @@ PLUS = tuple(range(1, 7))
 MINUS = tuple(-value for value in PLUS)
 CONTENTS = st.sampled_from([*PLUS, *MINUS, *PLUS, *MINUS, 0, 0, 0, 0])
 SCORES = st.one_of(st.integers(0, 23), st.integers(18, 40))
+#: All six zeros, where they are in nobody's way.
+ZEROS = {"a4": 0, "b4": 0, "c4": 0, "d4": 0, "e4": 0, "f4": 0}
 TURNS = st.one_of(st.integers(0, 80), st.sampled_from([0, 1, 2, 3, 78, 79, 80]))
 
 

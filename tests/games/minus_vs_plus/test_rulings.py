@@ -5,15 +5,12 @@ import random
 import pytest
 
 from calculi.game import Position, Result
-from tests.games.minus_vs_plus.positions import ended, text_of
+from tests.games.minus_vs_plus.positions import ZEROS, ended, text_of
 from tests.reference import minus_vs_plus as reference
 from tests.reference.minus_vs_plus import Board
 from tests.support.play import at, move_texts
 
 GAME = "minus-vs-plus"
-
-
-ZEROS = {"a4": 0, "b4": 0, "c4": 0, "d4": 0, "e4": 0, "f4": 0}
 
 
 def standing(position: Position[int]) -> Board:

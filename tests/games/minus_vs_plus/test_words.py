@@ -8,14 +8,11 @@ from hypothesis import given
 
 from calculi.page import bridge
 from calculi.registry import load
-from tests.games.minus_vs_plus.positions import text_of, texts
+from tests.games.minus_vs_plus.positions import ZEROS, text_of, texts
 from tests.reference.minus_vs_plus import Board
 from tests.support.play import at
 
 GAME = "minus-vs-plus"
-
-
-ZEROS = {"a4": 0, "b4": 0, "c4": 0, "d4": 0, "e4": 0, "f4": 0}
 
 
 board = load(GAME).board

@@ -10,6 +10,9 @@ from calculi.games.zero_sum.rules import ZeroSumPosition
 from tests.reference import zero_sum as reference
 from tests.reference.zero_sum import State
 
+#: Red may claim the left half of Blue's triple, the 5-5, beside the 0-0 and the 6-1.
+TRIPLE = "-2,0:43rb;0,0:00rr;2,0:55bb;1,1:61rr r f"
+
 
 def at(text: str | None = None, *moves: str) -> ZeroSumPosition:
     """Return the position after these moves from a position text, or from the start position."""
@@ -48,6 +51,12 @@ def random_state(source: random.Random, dominoes: int) -> State:
     last = "r" if dominoes % 2 == 0 else "b"
     to_move = last if phase == "f" else reference.OTHER[last]
     return reference.with_dominoes(State((), to_move, phase), halves)
+
+
+def random_texts(count: int) -> list[str]:
+    """Return the texts of so many valid positions, of one domino in play to all of them."""
+    sources = map(random.Random, range(count))
+    return [reference.write(random_state(source, source.randint(1, 27))) for source in sources]
 
 
 def states() -> st.SearchStrategy[State]:

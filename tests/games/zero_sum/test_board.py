@@ -7,18 +7,9 @@ import pytest
 
 from calculi.games.zero_sum.board import ZeroSumBoard
 from calculi.page import bridge
-from tests.games.zero_sum.positions import at, move_texts, random_state
-from tests.reference import zero_sum as reference
+from tests.games.zero_sum.positions import TRIPLE, at, move_texts, random_texts
 
 BOARD = ZeroSumBoard()
-
-
-TRIPLE = "-2,0:43rb;0,0:00rr;2,0:55bb;1,1:61rr r f"
-
-
-def random_texts(count: int) -> list[str]:
-    sources = map(random.Random, range(count))
-    return [reference.write(random_state(source, source.randint(1, 27))) for source in sources]
 
 
 def test_start_lies_in_the_middle_of_the_least_extent() -> None:

@@ -8,10 +8,8 @@ from calculi.games.zero_sum.claims.threats import claims, worth
 from calculi.games.zero_sum.grid import slot_of
 from calculi.games.zero_sum.moves import claim, slot_of_lay
 from calculi.games.zero_sum.rules import DOMINOES, ZeroSumPosition
-from tests.games.zero_sum.positions import at, random_state
+from tests.games.zero_sum.positions import TRIPLE, at, random_state
 from tests.reference import zero_sum as reference
-
-TRIPLE = "-2,0:43rb;0,0:00rr;2,0:55bb;1,1:61rr"
 
 
 def gains_now(position: ZeroSumPosition, player: int) -> dict[int, int]:
@@ -67,8 +65,8 @@ def test_ready_and_ripe_claims_are_what_a_turn_can_take(seed: int) -> None:
     [
         ("0,0:00rb;2,0:64rb r f", (0, 12)),
         ("0,0:00rb;2,0:55rb;4,0:61rb;6,0:20rb r f", (15, 15)),
-        (f"{TRIPLE} r f", (15, 8)),
-        (f"{TRIPLE} r l".replace("-2,0:43rb;", ""), (15, 2)),
+        (TRIPLE, (15, 8)),
+        (TRIPLE.replace("-2,0:43rb;", "").replace("r f", "r l"), (15, 2)),
     ],
 )
 def test_a_double_in_one_hand_is_worth_three_times_its_number(

@@ -82,7 +82,7 @@ def _best_lay(position: ZeroSumPosition) -> ZeroSumMove:
         return lay(domino, slot, slot + 1 - cells[0])
     if gain:
         # Where the claim is ready, this lay does no harm.
-        cell = cell_worth(position, player, gain)
+        cell = cell_to_claim(position, player, gain)
         for near in neighbours(cell):
             if not position.marks[near]:
                 return lay(domino, slot_of(near), near - slot_of(near))
@@ -91,7 +91,7 @@ def _best_lay(position: ZeroSumPosition) -> ZeroSumMove:
 
 def _best_action(position: ZeroSumPosition) -> ZeroSumMove:
     gain = best_claim(position, position.to_move)
-    return claim(cell_worth(position, position.to_move, gain)) if gain else idle(position)
+    return claim(cell_to_claim(position, position.to_move, gain)) if gain else idle(position)
 
 
 def best_claim(position: ZeroSumPosition, player: int) -> int:
@@ -100,7 +100,7 @@ def best_claim(position: ZeroSumPosition, player: int) -> int:
     return max(0, found[-1] if player == P1 else -found[0])
 
 
-def cell_worth(position: ZeroSumPosition, player: int, gain: int) -> int:
+def cell_to_claim(position: ZeroSumPosition, player: int, gain: int) -> int:
     """Return a cell whose claim in the player's next free action is worth `gain`."""
     enemy, stage = MARK[1 - player], STAGE[player]
     # A claim that is only ripe needs a lay.

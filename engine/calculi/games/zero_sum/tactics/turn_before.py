@@ -13,7 +13,7 @@ from typing import Final
 from calculi.game import P2
 from calculi.games.zero_sum.claims.last_turn import (
     best_claim,
-    cell_worth,
+    cell_to_claim,
     cells_beside_chips,
     idle,
     most_gained,
@@ -114,7 +114,7 @@ def _defences(position: ZeroSumPosition) -> Iterator[ZeroSumMove]:
     gain = best_claim(position, P2)
     if not gain:
         return
-    cell = cell_worth(position, P2, gain)
+    cell = cell_to_claim(position, P2, gain)
     near = {slot_of(cell), *(slot_of(cell) for cell in neighbours(cell) if position.marks[cell])}
     yield from map(turn, sorted(near))
     for slot in sorted(near):
