@@ -12,12 +12,14 @@ import { chooseFile } from "../sharing/files-and-clipboard.js";
 import { openFile } from "../sharing/incoming-games.js";
 import { saveEverything } from "../sharing/whole-file.js";
 import { beads } from "../solving/beads.js";
+import { act } from "../solving/task-panel.js";
 import { sideways } from "../strength/sideways.js";
 import { texts } from "../texts/index.js";
 import { learnTexts } from "../texts/learn/index.js";
 import { progressTexts as words } from "../texts/progress/index.js";
 import { byLevel, playedIn, sumOf, unplayed } from "./totals.js";
 
+/** @import { Summary } from "../library/stored/summaries.js" */
 /** @import { GameInfo, LessonsListed, PuzzlesListed } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 /** @import { Count } from "./totals.js" */
@@ -36,32 +38,8 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
   const summaries = found.flatMap((one) => ("fault" in one ? [] : [one]));
   const learnt = new Progress(settings.storage);
   const solved = new PuzzleProgress(settings.storage);
-  const act = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
-    element("button", { class: "button plain", type: "button", onclick }, label);
   const lead = isProgressKept(settings.storage) ? words.lead : words.leadUnkept;
   const streak = streakOf(solved.kept.daily, today());
-  const hasPuzzles = Object.keys(puzzles.games).length > 0;
-  const heads = [words.against, words.played, words.won, words.drawn, words.lost, words.lessons, ...(hasPuzzles ? [words.puzzles] : [])];
-  const rows = games.map((info) => {
-    const count = sumOf(byLevel(summaries, info.id).values());
-    const steps = (lessons.games[info.id] ?? []).map(({ id }) => learnt.doneIn(info.id).has(id));
-    const known = puzzles.games[info.id];
-    const counts = [playedIn(count), count.won, count.draw, count.lost];
-    const numbers = counts.map((number, at) => element("td", { "data-label": heads[at + 1] }, String(number)));
-    const done = steps.filter(Boolean).length;
-    const path = steps.length
-      ? [beads(steps, -1, learnTexts.spokenDone(done, steps.length)), element("small", {}, learnTexts.doneOf(done, steps.length))]
-      : ["–"];
-    const puzzled = known && known.ids.filter((id) => solved.solvedIn(info.id).has(id)).length;
-    return element(
-      "tr",
-      {},
-      element("th", { scope: "row" }, ...gameName(info)),
-      ...numbers,
-      element("td", { class: "way-done", "data-label": words.lessons }, element("div", {}, ...path)),
-      ...(hasPuzzles ? [element("td", { "data-label": words.puzzles }, known ? `${puzzled} ` : "–", known ? element("small", {}, words.of(known.ids.length)) : null)] : []),
-    );
-  });
   const tabs = games.map((info) => element("li", {}, element("a", { href: `#progress/${info.id}`, "aria-current": info === shown ? "page" : null }, ...gameName(info))));
   const grades = puzzles.games[shown.id] && countsByGrade(puzzles.games[shown.id], solved.solvedIn(shown.id));
   return {
@@ -84,13 +62,7 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
           act(words.open, () => chooseFile((file) => void openFile(services, file))),
           act(words.save, () => void saveEverything(services, games)),
         ),
-        element(
-          "table",
-          { class: "sum" },
-          element("caption", { class: "spoken" }, words.all),
-          element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
-          element("tbody", {}, ...rows),
-        ),
+        sums(games, summaries, { lessons, puzzles }, { learnt, solved }),
         element(
           "div",
           { class: "by" },
@@ -107,6 +79,45 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
     title: texts.titleOf(words.title),
     close: () => undefined,
   };
+}
+
+/**
+ * All games, a row each: games against the computer, lessons and puzzles.
+ * @param {GameInfo[]} games
+ * @param {Summary[]} summaries of the games kept
+ * @param {{lessons: LessonsListed, puzzles: PuzzlesListed}} listed what there is
+ * @param {{learnt: Progress, solved: PuzzleProgress}} kept what has been done of it
+ */
+function sums(games, summaries, { lessons, puzzles }, { learnt, solved }) {
+  const hasPuzzles = Object.keys(puzzles.games).length > 0;
+  const heads = [words.against, words.played, words.won, words.drawn, words.lost, words.lessons, ...(hasPuzzles ? [words.puzzles] : [])];
+  const rows = games.map((info) => {
+    const count = sumOf(byLevel(summaries, info.id).values());
+    const steps = (lessons.games[info.id] ?? []).map(({ id }) => learnt.doneIn(info.id).has(id));
+    const known = puzzles.games[info.id];
+    const counts = [playedIn(count), count.won, count.draw, count.lost];
+    const numbers = counts.map((number, at) => element("td", { "data-label": heads[at + 1] }, String(number)));
+    const done = steps.filter(Boolean).length;
+    const path = steps.length
+      ? [beads(steps, -1, learnTexts.spokenDone(done, steps.length)), element("small", {}, learnTexts.doneOf(done, steps.length))]
+      : ["–"];
+    const puzzled = known && known.ids.filter((id) => solved.solvedIn(info.id).has(id)).length;
+    return element(
+      "tr",
+      {},
+      element("th", { scope: "row" }, ...gameName(info)),
+      ...numbers,
+      element("td", { class: "way-done", "data-label": words.lessons }, element("div", {}, ...path)),
+      ...(hasPuzzles ? [element("td", { "data-label": words.puzzles }, known ? `${puzzled} ` : "–", known ? element("small", {}, words.of(known.ids.length)) : null)] : []),
+    );
+  });
+  return element(
+    "table",
+    { class: "sum" },
+    element("caption", { class: "spoken" }, words.all),
+    element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
+    element("tbody", {}, ...rows),
+  );
 }
 
 /**

@@ -12,6 +12,7 @@ import { strengthTexts as words } from "../texts/strength/index.js";
 
 /** @import { BaselineResult, GameInfo, LevelResult } from "../seam.js" */
 /** @import { Services } from "../services.js" */
+/** @import { Rung } from "../strength/plots.js" */
 
 /**
  * @param {Services} services
@@ -24,8 +25,6 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
   const found = known.find(({ id }) => id === info.id);
   const { ladder = [], baselines = [], lowest = [], versions = [], terms = [], puzzles = [] } = found ?? {};
   const numbers = ladderOf(info.levels).map(({ level }) => level);
-  const rungs = ratings(ladder, numbers);
-  const told = rungs.slice(1).map(({ level, rating }) => words.rung(numberOf(level), rating));
   const stepOf = (/** @type {number} */ level) => {
     const at = numbers.indexOf(level);
     return words.step(numberOf(level), at ? numberOf(numbers[at - 1]) : null);
@@ -51,16 +50,7 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
             element("p", { class: "quiet" }, words.lead),
             element("p", {}, element("a", { href: `#study/${info.id}` }, texts.rules.study)),
           ),
-          told.length
-            ? element(
-                "figure",
-                {},
-                element("p", { class: "quiet", "aria-hidden": "true" }, words.ratingsAxis),
-                ratingsPlot(words.ladderTold(told.join(", ")), rungs),
-                element("figcaption", {}, words.ratingsCaption(numberOf(rungs[told.length].level))),
-                element("p", { class: "quiet about" }, words.ratings),
-              )
-            : null,
+          ratingsFigure(ratings(ladder, numbers)),
         ),
         part(
           words.steps,
@@ -104,6 +94,23 @@ export async function strengthScreen({ prebuilt, settings }, info, games) {
     title: texts.titleOf(words.title(info.name)),
     close: () => undefined,
   };
+}
+
+/**
+ * The ratings of the levels; nothing where no step between them is known.
+ * @param {Rung[]} rungs
+ */
+function ratingsFigure(rungs) {
+  const told = rungs.slice(1).map(({ level, rating }) => words.rung(numberOf(level), rating));
+  if (!told.length) return null;
+  return element(
+    "figure",
+    {},
+    element("p", { class: "quiet", "aria-hidden": "true" }, words.ratingsAxis),
+    ratingsPlot(words.ladderTold(told.join(", ")), rungs),
+    element("figcaption", {}, words.ratingsCaption(numberOf(rungs[told.length].level))),
+    element("p", { class: "quiet about" }, words.ratings),
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final
 
-from calculi.game import P1, Game
+from calculi.game import P1, Game, Position
 from calculi.match.players.leading import lead
 from calculi.match.playing import PlayedGame
 from calculi.match.statistics import Tally, share_interval
@@ -51,42 +51,54 @@ def measure(game: Game, seed: int, games: Iterable[PlayedGame]) -> Measures:
     return measures
 
 
+class _Course:
+    """A game that is played through, turn by turn."""
+
+    def __init__(self, game: Game, start: Position[Any]) -> None:
+        self.board = game.board
+        self.position = start.copy()
+        self.leads: list[int] = []
+        """For P1, after each turn."""
+        self.choices: list[int] = []
+        """How many legal moves there were where each turn began."""
+        self.plies = 0
+        self.first_move = ""
+        """Its text."""
+        self._begins_turn = True
+
+    def play(self, move: Any) -> None:
+        """Play the next move."""
+        if not self.plies:
+            self.first_move = self.position.move_text(move)
+        if self._begins_turn:
+            self.choices.append(self.position.count_moves())
+        self.position.push(move)
+        self.plies += 1
+        # A player may have two turns in a row, as where one ends a round and begins the next.
+        self._begins_turn = self.board.separator(self.position) is None
+        if self._begins_turn or self.position.result() is not None:
+            self.leads.append(lead(self.position, P1))
+
+
 def _count(measures: Measures, game: Game, seed: int, played: PlayedGame) -> None:
     opening = opening_of(game, seed, played.number)
-    position = opening.start.copy()
-    is_start = position.text() == game.position.START
-    first_move = ""
-    leads: list[int] = []
-    """For P1, after each turn."""
-    plies, begins_turn = 0, True
-
-    def play(move: Any) -> None:
-        nonlocal plies, begins_turn
-        if begins_turn:
-            measures.choices.setdefault(len(leads), []).append(position.count_moves())
-        position.push(move)
-        plies += 1
-        # A player may have two turns in a row, as where one ends a round and begins the next.
-        begins_turn = game.board.separator(position) is None
-        if begins_turn or position.result() is not None:
-            leads.append(lead(position, P1))
-
+    course = _Course(game, opening.start)
     for move in opening.moves:
-        first_move = first_move or position.move_text(move)
-        play(move)
+        course.play(move)
     for text in played.moves:
-        first_move = first_move or text
-        play(position.parse_move(text))
-    result = position.result()
+        course.play(course.position.parse_move(text))
+    result, leads = course.position.result(), course.leads
     assert result is not None
     points = result.points_of(P1)
     measures.results[points] += 1
     measures.turns[len(leads)] += 1
-    measures.plies[plies] += 1
+    measures.plies[course.plies] += 1
     measures.lead_changes[changes(leads)] += 1
     measures.reasons[result.reason] += 1
-    if is_start:
-        measures.first_moves.setdefault(first_move, Counter())[points] += 1
+    for turn, moves in enumerate(course.choices):
+        measures.choices.setdefault(turn, []).append(moves)
+    if opening.start.text() == game.position.START:
+        measures.first_moves.setdefault(course.first_move, Counter())[points] += 1
     if result.winner is None:
         return
     if result.margin is not None:
