@@ -3,12 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { browser } from "./browser.mjs";
+import { paintingBrowser } from "./browser.mjs";
 
-browser();
-globalThis.Path2D = /** @type {any} */ (class {});
-globalThis.document.body = /** @type {any} */ ({ append() {} });
-globalThis.getComputedStyle = /** @type {any} */ (() => ({ color: "black" }));
+paintingBrowser();
 const { betterMarks } = await import("../../web/app/review/better-marks.js");
 const { paintMarksBetween } = await import("../../web/app/board/table/table-marks.js");
 const { cellsWithMarks } = await import("../../web/app/board/table/table-scene.js");

@@ -21,3 +21,13 @@ export function browser({ settings, language } = {}) {
   });
   Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] }, configurable: true });
 }
+
+/** As much as what paints a board needs besides. */
+export function paintingBrowser() {
+  browser();
+  Object.assign(globalThis.document, {
+    body: { append() {} },
+    createElementNS: () => ({ setAttribute() {}, getTotalLength: () => 1 }),
+  });
+  Object.assign(globalThis, { getComputedStyle: () => ({ color: "black" }), Path2D: class {} });
+}

@@ -2,13 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "../browser.mjs";
+import { paintingBrowser } from "../browser.mjs";
 
-browser();
-globalThis.document.createElementNS = /** @type {any} */ (() => ({ setAttribute() {}, getTotalLength: () => 1 }));
-globalThis.document.body = /** @type {any} */ ({ append() {} });
-globalThis.getComputedStyle = /** @type {any} */ (() => ({ color: "black" }));
-globalThis.Path2D = /** @type {any} */ (class {});
+paintingBrowser();
 const { skin } = await import("../../../web/app/skins/infinity/skin.js");
 
 const TILE = { id: "a1", name: "a1", x: 0, y: 0, width: 94, height: 94, badge: { text: "÷", owner: null } };

@@ -2,12 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "../browser.mjs";
+import { paintingBrowser } from "../browser.mjs";
 
-browser();
-globalThis.document.body = /** @type {any} */ ({ append() {} });
-globalThis.getComputedStyle = /** @type {any} */ (() => ({ color: "black" }));
-globalThis.Path2D = /** @type {any} */ (class {});
+paintingBrowser();
 const { wash } = await import("../../../web/app/board/common/marks.js");
 
 /**
