@@ -68,8 +68,8 @@ worker.addEventListener("fetch", (event) => {
 
 /**
  * Lets the browser, where it can, answer requests for the entry page and hashed files straight from
- * their cache. A page of eighty modules then need not wait for this worker, which halves the time to the
- * first board. Addresses with a query stay with this worker: the cache has none. So do files of other
+ * their cache. A page then need not wait for this worker, which halved the time to the first board when
+ * there were eighty modules. Addresses with a query stay with this worker: the cache has none. So do files of other
  * versions, which old pages ask for: a route that finds nothing goes to the network.
  * @param {ExtendableEvent & {addRoutes?: (routes: object[]) => Promise<void>}} event
  */
