@@ -266,7 +266,7 @@ export class Library extends EventTarget {
    */
   async summarise(entries) {
     const known = entries.map((entry) => (isBroken(entry) ? entry : summaryOf(entry)));
-    const summaries = known.filter((one) => !("fault" in one));
+    const summaries = known.filter((one) => !isBroken(one));
     await this.#queue.change(async (database) => {
       const { store, done } = database.transaction("summaries", "readwrite");
       await Promise.all([...summaries.map((summary) => store.put(summary, summary.key)), done]);

@@ -2,6 +2,7 @@
 
 import { secondsOf } from "../game/record/level.js";
 import { otherPlayer, seatOfPerson } from "../game/record/record.js";
+import { isBroken } from "./stored/entries.js";
 import { standingOf } from "./stored/summaries.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
@@ -69,7 +70,7 @@ export async function levelPlayedLast(library, info) {
  * @returns {Promise<Summary[]>}
  */
 async function gamesOf(library, info) {
-  return (await library.overview([info])).flatMap((one) => ("fault" in one || one.game !== info.id ? [] : [one]));
+  return (await library.overview([info])).flatMap((one) => (isBroken(one) || one.game !== info.id ? [] : [one]));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What is kept here, or stands in a file of games, and cannot be read: a later version of the site may be able to. */
 
 import { jsonIn } from "../game/storage/readable.js";
-import { FORMAT, asText, isBroken, readEntry } from "./stored/entries.js";
+import { FORMAT, asText, isBroken, readEntry, readable } from "./stored/entries.js";
 
 /** @import { KnownGame } from "../game/storage/saved-game.js" */
 /** @import { GameStore } from "../game/storage/store.js" */
@@ -36,8 +36,7 @@ export function entryIn(text, games) {
   if (typeof found !== "object") return null;
   const id = found?.id ?? found?.record?.id;
   // The game in progress is stored without an id of its own, and what the engine has refused without a format.
-  const read = readEntry(id, { format: FORMAT, ...found, id }, games);
-  return isBroken(read) ? null : read;
+  return readable(readEntry(id, { format: FORMAT, ...found, id }, games));
 }
 
 /**

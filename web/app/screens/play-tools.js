@@ -175,8 +175,8 @@ export class PlayTools {
     const { services, info, session, list, board } = this.parts;
     const { engine } = services;
     const offer = () => {
-      const isFirstVisit = !session.state.record.moves.length && !session.state.visiting;
-      if (!isFirstVisit || !info.lessons) return;
+      const isUntouched = !session.state.record.moves.length && !session.state.visiting;
+      if (!isUntouched || !info.lessons) return;
       void later(
         () => import("../learn/offer.js"),
         ({ offerLessons }) => offerLessons(services, info, session, list.element, () => board.focus()),
