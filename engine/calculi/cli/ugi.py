@@ -21,7 +21,7 @@ from calculi.search.budget import Budget
 from calculi.search.levels import Level, level_number
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level, with_limits_of
-from calculi.search.report import Report
+from calculi.search.report import Report, play_line
 from calculi.search.search import Search
 from calculi.search.table import TranspositionTable
 
@@ -296,10 +296,7 @@ class Ugi:
     def _inform(self, found: Report) -> None:
         milliseconds = round(found.seconds * 1000)
         speed = round(found.nodes / max(found.seconds, 1e-6))
-        texts = []
-        for move in found.line:
-            texts.append(self._position.move_text(move))
-            self._position.push(move)
+        texts = play_line(self._position, found.line)
         for _ in found.line:
             self._position.pop()
         self._say(

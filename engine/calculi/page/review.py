@@ -21,7 +21,7 @@ from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import Opponent, opponent_of
-from calculi.search.report import Report, Score
+from calculi.search.report import Report, Score, play_line
 from calculi.search.search import Search
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ async def judge_ply(request: JudgeRequest, pause: Pause) -> Judged:
             "verdict": judgement.verdict,
             "loss": judgement.loss,
             "accuracy": round(judgement.accuracy, 4),
-            "better": _texts(position, found.better),
+            "better": play_line(position, found.better),
         },
         "turn": {
             "verdict": turn.verdict,
@@ -154,15 +154,6 @@ def at_ply(request: RecordRequest) -> tuple[Game, Position[Any]]:
     for number, made in enumerate(request.moves[: request.ply], start=1):
         play(position, made, number)
     return game, position
-
-
-def _texts(position: Position[Any], line: tuple[Any, ...]) -> list[str]:
-    """Return the texts of a line's moves; leaves the position at its end."""
-    texts = []
-    for move in line:
-        texts.append(position.move_text(move))
-        position.push(move)
-    return texts
 
 
 async def review_ply(game: Game, position: Position[Any], move: Any, pause: Pause) -> ReviewedPly:

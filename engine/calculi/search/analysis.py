@@ -13,7 +13,7 @@ from calculi.reading import checked_integer
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level, with_limits_of
-from calculi.search.report import Score
+from calculi.search.report import Score, play_line
 from calculi.search.search import Search
 from calculi.texts.sentence import Sentence
 
@@ -78,7 +78,9 @@ def analyse(
         return Analysis(0, 0, 0.0, ())
     search = Search(opponent, position, multipv=wanted)
     report = search.run(budget._replace(least_depth=1))
-    found = tuple(Line(line.score, _texts(position, line.moves)) for line in report.lines)
+    found = tuple(
+        Line(line.score, play_line(position.as_seen(), line.moves)) for line in report.lines
+    )
     return Analysis(report.depth, *search.spent, found)
 
 
@@ -153,11 +155,3 @@ def _budget(nodes: int | None, depth: int | None, seconds: float | None) -> Budg
         nodes=None if nodes is None else checked_integer("nodes", nodes, 1),
         seconds=seconds,
     )
-
-
-def _texts(position: Position[Any], moves: tuple[Any, ...]) -> list[str]:
-    board, texts = position.as_seen(), []
-    for move in moves:
-        texts.append(board.move_text(move))
-        board.push(move)
-    return texts

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
+
+from calculi.game import Position
 
 
 class Score(NamedTuple):
@@ -52,3 +55,12 @@ class Report(NamedTuple):
     def move(self) -> Any:
         """The best move, or None when the game is over."""
         return self.line[0] if self.line else None
+
+
+def play_line(position: Position[Any], line: Iterable[Any]) -> list[str]:
+    """Play the moves of a line, and return their texts; the position stays at the end of it."""
+    texts = []
+    for move in line:
+        texts.append(position.move_text(move))
+        position.push(move)
+    return texts

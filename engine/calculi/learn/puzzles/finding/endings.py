@@ -19,6 +19,7 @@ from calculi.learn.puzzles.finding.games import DROP, Candidate, chance_of, whol
 from calculi.learn.puzzles.finding.proofs import LOSS, WIN, Prover, TooManyError
 from calculi.learn.puzzles.puzzle import Puzzle, id_of
 from calculi.search.opponent import opponent_of
+from calculi.search.report import play_line
 
 MOST_POSITIONS: Final = 50_000
 """How many moves may be tried to prove the outcome before a turn of the game."""
@@ -145,12 +146,12 @@ def solution(
     plies = 0
     for number in range(1, MOST_TURNS + 1):
         plies = max(plies, len(texts) + due.plies)
-        texts += _played(position, due.moves)
+        texts += play_line(position, due.moves)
         following = _following(prover, position, worth) if number < MOST_TURNS else None
         if following is None:
             break
         reply, due = following
-        texts += _played(position, reply)
+        texts += play_line(position, reply)
     return tuple(texts), plies
 
 
@@ -198,11 +199,3 @@ def _best_replies(
         if not most[0]:
             replies.append((max(least[1], most[1]), moves))
     return sorted(replies, key=lambda reply: -reply[0])
-
-
-def _played(position: Position[Any], moves: tuple[Any, ...]) -> list[str]:
-    texts = []
-    for move in moves:
-        texts.append(position.move_text(move))
-        position.push(move)
-    return texts

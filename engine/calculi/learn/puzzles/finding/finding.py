@@ -16,7 +16,7 @@ from calculi.learn.puzzles.finding.games import Candidate, candidates
 from calculi.learn.puzzles.finding.weighing import Weighed, best_turn, weigh
 from calculi.learn.puzzles.puzzle import Puzzle, id_of
 from calculi.search.opponent import Opponent, opponent_of
-from calculi.search.report import Score
+from calculi.search.report import Score, play_line
 
 NODES: Final = 2000
 """Nodes for either side of the first comparison; the second one takes `MORE` times as many."""
@@ -86,23 +86,21 @@ def only_turn(opponent: Opponent, position: Position[Any]) -> Weighed | None:
     return None if after.is_veiled() else late
 
 
-def _turns(
-    opponent: Opponent, position: Position[Any], first: Weighed
-) -> Iterator[tuple[str, ...]]:
+def _turns(opponent: Opponent, position: Position[Any], first: Weighed) -> Iterator[list[str]]:
     """Play on from a position, and yield the texts of the turns of a solution."""
     due: Weighed | None = first
-    waiting: list[tuple[str, ...]] = []
+    waiting: list[list[str]] = []
     for number in range(MOST_TURNS):
         if due is None:
             return
-        waiting.append(_played(position, due.turn))
+        waiting.append(play_line(position, due.turn))
         # A forced turn belongs to the solution only if one that is not forced follows.
         if due.lead:
             yield from waiting
             waiting = []
         if number == MOST_TURNS - 1 or _is_at_end(position):
             return
-        waiting.append(_played(position, best_turn(opponent, position, MORE * NODES)))
+        waiting.append(play_line(position, best_turn(opponent, position, MORE * NODES)))
         if _is_at_end(position):
             return
         due = _next(opponent, position)
@@ -115,14 +113,6 @@ def _next(opponent: Opponent, position: Position[Any]) -> Weighed | None:
     turn = best_turn(opponent, position, 0)
     even = Score("cp", 0)
     return Weighed(turn, push_all(position.copy(), turn), even, even, 0.0)
-
-
-def _played(position: Position[Any], turn: tuple[Any, ...]) -> tuple[str, ...]:
-    texts = []
-    for move in turn:
-        texts.append(position.move_text(move))
-        position.push(move)
-    return tuple(texts)
 
 
 def _is_at_end(position: Position[Any]) -> bool:

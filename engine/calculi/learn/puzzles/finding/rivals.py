@@ -16,7 +16,7 @@ from calculi.learn.puzzles.puzzle import Puzzle
 from calculi.search.budget import Budget
 from calculi.search.chance import chance
 from calculi.search.opponent import opponent_of
-from calculi.search.report import Score
+from calculi.search.report import Score, play_line
 from calculi.search.search import Search
 
 SOON: Final = 20_000
@@ -42,7 +42,7 @@ def refute(puzzle: Puzzle) -> None:
                 raise PuzzleError(f"another turn wins: {' '.join(won)}", puzzle=puzzle.id)
 
 
-def _winning(board: Position[Any], end: int) -> tuple[str, ...]:
+def _winning(board: Position[Any], end: int) -> list[str]:
     """Return the texts of a turn that is proven to win and does not lead to `end`, if any."""
     side = board.to_move
     scale = opponent_of(board.game).win_scale
@@ -53,29 +53,21 @@ def _winning(board: Position[Any], end: int) -> tuple[str, ...]:
             continue
         result = after.result()
         if result is not None and result.winner == side:
-            return _texts(board, turn)
+            return play_line(board.copy(), turn)
         if result is not None or after.is_veiled():
             continue
         score = score_of(after, SOON)
         if score.kind == "loss":
-            return _texts(board, turn)
+            return play_line(board.copy(), turn)
         rivals.append((chance(score, scale), turn, after))
     # The other side is to move: the less its chances are, the better the turn.
     rivals.sort(key=lambda rival: rival[0])
     for _, turn, after in rivals[:LOOKED_AT]:
         if score_of(after, LATE).kind == "loss":
-            return _texts(board, turn)
-    return ()
+            return play_line(board.copy(), turn)
+    return []
 
 
 def score_of(position: Position[Any], nodes: int) -> Score:
     """Return the score of a position for the side to move, as a search without errors finds it."""
     return Search(opponent_of(position.game), position).run(Budget(nodes=nodes)).score
-
-
-def _texts(position: Position[Any], turn: tuple[Any, ...]) -> tuple[str, ...]:
-    board, texts = position.copy(), []
-    for move in turn:
-        texts.append(board.move_text(move))
-        board.push(move)
-    return tuple(texts)
