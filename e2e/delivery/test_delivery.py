@@ -32,7 +32,7 @@ EDITION = "meta[name=edition]"
     ],
 )
 def test_every_allowance_of_the_policy_is_needed(
-    page: Page, dist: Path, tmp_path: Path, watch: Watch, directive: str, source: str
+    page: Page, dist: Path, watch: Watch, directive: str, source: str
 ) -> None:
     watch.expect("")
     rules = [_allowing_less(rule, directive, source) for rule in RULES]

@@ -23,7 +23,7 @@ def browser(whole_browser: Browser) -> Browser:
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory, site: str, dist: Path) -> Callable[[str], Path]:
+def built(tmp_path_factory: pytest.TempPathFactory, site: str) -> Callable[[str], Path]:
     """Return the folder of a manual, by its kind; its boards come from the served site."""
 
     @cache

@@ -89,7 +89,7 @@ def test_where_a_place_is_as_wide_as_what_is_in_it(embed: EmbedPage) -> None:
 
 
 def test_in_a_page_that_isolates_itself(
-    embed: EmbedPage, page: Page, tmp_path: Path, dist: Path, watch: Watch
+    embed: EmbedPage, page: Page, tmp_path: Path, watch: Watch
 ) -> None:
     # The page's own server says so, as that of the site can say anything.
     (tmp_path / "isolated").mkdir()
@@ -187,7 +187,7 @@ def test_without_scripts_what_stands_inside_is_seen(
     context.close()
 
 
-def test_on_paper_it_is_a_picture(embed: EmbedPage, tmp_path: Path) -> None:
+def test_on_paper_it_is_a_picture(embed: EmbedPage) -> None:
     embed.open(f"<h1>Rules</h1>{LINJA.format('')}<p>After.</p>")
     expect(embed.board().get_by_role("button", name="Play")).to_be_visible()
     embed.page.emulate_media(media="print")

@@ -387,7 +387,7 @@ def test_where_only_the_quick_storage_is_full_the_library_has_the_game(
     play.expect_own_turn()
 
 
-def test_damaged_settings_do_no_harm(play: PlayScreen, site: str) -> None:
+def test_damaged_settings_do_no_harm(play: PlayScreen) -> None:
     theme = play.page.get_by_role("button", name="Light or dark")
     html = play.page.locator("html")
     play.page.evaluate("localStorage.setItem('calculi.settings', '{')")

@@ -96,7 +96,7 @@ def test_a_record_may_begin_with_the_mark_of_an_editor() -> None:
         assert run("validate", "-", typed=f"\ufeff{text}").returncode == 0
 
 
-def test_game_that_is_not_over_is_shown_as_open(tmp_path: Path) -> None:
+def test_game_that_is_not_over_is_shown_as_open() -> None:
     game = load("linja")
     start = game.position.START
     done = run("show", "-", typed=writing.to_file(RecordFields("linja", 1, start, ("3-4",))))
