@@ -81,7 +81,10 @@ def test_screens_around_the_games_hold_enlarged_texts_and_fit_a_fourfold_page(
     with browser.new_context(**PHONE, locale=language, service_workers="block") as context:
         page = context.new_page()
         for screen in SCREENS:
+            title_before = page.title()
             page.goto(f"{site}#{screen}")
+            # Until its parts have come, the screen before it is still there.
+            expect(page).not_to_have_title(title_before)
             # At home, too, the name of the screen is its first heading.
             expect(page.locator(".bar .title, .home h1").first).to_be_visible()
             expect(page.locator("main")).to_have_count(1)
