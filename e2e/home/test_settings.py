@@ -5,18 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import wait_for_mark
 from e2e.support.kept_page import home
-from e2e.support.play_screen import PlayScreen
-
-#: Counts the notes that are played, until that is over.
-COUNT_NOTES = """() => {
-  window.notes = 0;
-  const start = OscillatorNode.prototype.start;
-  OscillatorNode.prototype.start = function (...at) {
-    window.notes += 1;
-    return start.apply(this, at);
-  };
-  window.stopCounting = () => { OscillatorNode.prototype.start = start; };
-}"""
+from e2e.support.play_screen import COUNT_NOTES, PlayScreen
 
 
 def _open(page: Page, title: str = "Settings") -> Locator:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.learn.known_puzzles import heard_of_a_wrong_turn, inside_a_turn
 from e2e.support.layout import axe_faults
-from e2e.support.play_screen import LISTENER
+from e2e.support.play_screen import COUNT_NOTES, LISTENER
 from e2e.support.slow_network import HeldBack
 from web.build import places
 
@@ -142,6 +142,20 @@ def test_a_puzzle_is_told_and_asked_by_keys_and_its_moves_are_heard_once(
     for move in [text for kind, text in heard if kind == "spoken"]:
         _, _, sentence = move.rpartition(": ")
         assert [kind for kind, text in heard if sentence in text] == ["spoken"]
+
+
+def test_a_puzzle_sounds_as_a_game_does_where_sounds_are_on(two_puzzles: Page, site: str) -> None:
+    desk = two_puzzles
+    desk.evaluate("localStorage['calculi.settings'] = JSON.stringify({ sounds: 'on' })")
+    desk.goto(f"{site}#puzzle/infinity/race")
+    desk.reload()
+    expect(desk.locator(".due")).to_have_attribute("data-turn", "", timeout=30_000)
+    desk.evaluate(COUNT_NOTES)
+    desk.locator('[data-cell="e6"][data-pickable]').click()
+    assert desk.evaluate("notes") == 1
+    desk.locator('[data-cell="d7"]').click()
+    desk.wait_for_function("() => notes > 1")
+    desk.evaluate("stopCounting()")
 
 
 def test_a_puzzle_is_read_before_python_has_started(page: Page, site: str) -> None:

@@ -31,6 +31,17 @@ LISTENER = """() => {
   listener.observe(document, { subtree: true, childList: true, characterData: true });
 }"""
 
+#: Counts the notes that are played, until that is over.
+COUNT_NOTES = """() => {
+  window.notes = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...at) {
+    window.notes += 1;
+    return start.apply(this, at);
+  };
+  window.stopCounting = () => { OscillatorNode.prototype.start = start; };
+}"""
+
 
 class PlayScreen:
     """What is on the screen, and what can be done there."""

@@ -1,18 +1,15 @@
-/** What is heard and felt of a game; sounds are offered in one line after the first move of one's own, until that is answered. */
+/** What is heard and felt of a game that is played; sounds are offered in one line after the first move of one's own, until that is answered. */
 
 import { element } from "../dom.js";
 import { texts } from "../texts/index.js";
-import { happeningBetween } from "./happening.js";
-import { tick } from "./haptics.js";
-import { Sounds } from "./sounds.js";
+import { HeardAndFelt } from "./heard-and-felt.js";
 
 /** @import { State } from "../game/session-state.js" */
 /** @import { Settings } from "../settings.js" */
 
 export class Feedback {
   element;
-  /** @type {Sounds} */ #sounds;
-  /** @type {Pick<State, "view" | "picked"> | null} */ #last = null;
+  /** @type {HeardAndFelt} */ #made;
   /** Whether somebody has answered here, also where no choice can be kept. */
   #hasAnswered = false;
 
@@ -23,7 +20,7 @@ export class Feedback {
   constructor(settings, onLeave) {
     this.settings = settings;
     this.onLeave = onLeave;
-    this.#sounds = new Sounds(settings);
+    this.#made = new HeardAndFelt(settings);
     const words = texts.feedback;
     this.element = element(
       "div",
@@ -42,20 +39,15 @@ export class Feedback {
    */
   follow({ view, picked, record, analysing }) {
     this.#heed();
-    const before = this.#last;
-    this.#last = { view, picked };
-    const happening = happeningBetween(before, { view, picked });
-    if (!before || !happening) return;
-    this.#sounds.play(happening);
-    tick(this.settings, happening);
-    const mover = before.view.to_move;
-    const isOwn = happening !== "pick" && mover !== null && record.players[mover].kind === "human";
+    const made = this.#made.follow({ view, picked });
+    const mover = made?.in.to_move ?? null;
+    const isOwn = made?.happening !== "pick" && mover !== null && record.players[mover].kind === "human";
     if (isOwn && !analysing && !this.#isAnswered) this.element.hidden = false;
   }
 
   close() {
     removeEventListener("settings", this.#heed);
-    this.#sounds.close();
+    this.#made.close();
   }
 
   get #isAnswered() {
@@ -74,6 +66,6 @@ export class Feedback {
   #answer(sounds) {
     this.#hasAnswered = true;
     this.settings.choose({ sounds });
-    if (sounds === "on") this.#sounds.play("points");
+    if (sounds === "on") this.#made.sounds.play("points");
   }
 }

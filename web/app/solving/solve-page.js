@@ -3,6 +3,7 @@
 import { leadBack } from "../bar/back.js";
 import { topBar } from "../bar/bar.js";
 import { element } from "../dom.js";
+import { HeardAndFelt } from "../feedback/heard-and-felt.js";
 import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
@@ -85,6 +86,7 @@ export class SolvePage {
     this.attempt = tried.tryOn(this.session, pace);
     const label = texts.board.label(info.name);
     this.board = boardOf(gameParts, this.session, label);
+    this.made = new HeardAndFelt(settings);
     this.#announced = begun.view.position;
     this.stage = element("main", { class: "stage" }, this.board.element);
     holdAfterEnd(this.stage, this.attempt, () => this.again(), signal);
@@ -174,6 +176,7 @@ export class SolvePage {
     this.#abort.abort();
     this.#sheet?.end();
     this.session.end();
+    this.made.close();
     this.board.close();
     this.panel?.close();
   }
@@ -184,6 +187,8 @@ export class SolvePage {
     updateParts(this.panel ? [this.board, this.panel] : [this.board], this.board);
     const { ending, tried } = this.attempt;
     const { view, waiting } = this.session.state;
+    // Before Python has started another position is shown than the one of the task.
+    if (!waiting) this.made.follow(this.session.state);
     if (!waiting && view.position !== this.#announced) {
       this.#announced = view.position;
       this.onMoves(ending ? [] : tried);

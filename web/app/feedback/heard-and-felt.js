@@ -1,0 +1,37 @@
+/** What is heard and felt of a game, as far as the settings allow. */
+
+import { happeningBetween } from "./happening.js";
+import { tick } from "./haptics.js";
+import { Sounds } from "./sounds.js";
+
+/** @import { State } from "../game/session-state.js" */
+/** @import { Settings } from "../settings.js" */
+
+export class HeardAndFelt {
+  /** @type {Pick<State, "view" | "picked"> | null} */ #last = null;
+
+  /** @param {Settings} settings */
+  constructor(settings) {
+    this.settings = settings;
+    this.sounds = new Sounds(settings);
+  }
+
+  /**
+   * Makes heard and felt what has changed since the last call; going to another position is silent.
+   * @param {Pick<State, "view" | "picked">} state
+   * @returns what has happened, and the view in which it did; null for nothing
+   */
+  follow({ view, picked }) {
+    const before = this.#last;
+    this.#last = { view, picked };
+    const happening = happeningBetween(before, { view, picked });
+    if (!before || !happening) return null;
+    this.sounds.play(happening);
+    tick(this.settings, happening);
+    return { happening, in: before.view };
+  }
+
+  close() {
+    this.sounds.close();
+  }
+}
