@@ -9,7 +9,7 @@ import { HeardAndFelt } from "./heard-and-felt.js";
 
 export class Feedback {
   element;
-  /** @type {HeardAndFelt} */ #made;
+  /** @type {HeardAndFelt} */ #heardAndFelt;
   /** Whether somebody has answered here, also where no choice can be kept. */
   #hasAnswered = false;
 
@@ -20,7 +20,7 @@ export class Feedback {
   constructor(settings, onLeave) {
     this.settings = settings;
     this.onLeave = onLeave;
-    this.#made = new HeardAndFelt(settings);
+    this.#heardAndFelt = new HeardAndFelt(settings);
     const words = texts.feedback;
     this.element = element(
       "div",
@@ -39,15 +39,15 @@ export class Feedback {
    */
   follow({ view, picked, record, analysing }) {
     this.#heed();
-    const made = this.#made.follow({ view, picked });
-    const mover = made?.in.to_move ?? null;
-    const isOwn = made?.happening !== "pick" && mover !== null && record.players[mover].kind === "human";
+    const followed = this.#heardAndFelt.follow({ view, picked });
+    const mover = followed?.from.to_move ?? null;
+    const isOwn = followed?.happening !== "pick" && mover !== null && record.players[mover].kind === "human";
     if (isOwn && !analysing && !this.#isAnswered) this.element.hidden = false;
   }
 
   close() {
     removeEventListener("settings", this.#heed);
-    this.#made.close();
+    this.#heardAndFelt.close();
   }
 
   get #isAnswered() {
@@ -66,6 +66,6 @@ export class Feedback {
   #answer(sounds) {
     this.#hasAnswered = true;
     this.settings.choose({ sounds });
-    if (sounds === "on") this.#made.sounds.play("points");
+    if (sounds === "on") this.#heardAndFelt.sounds.play("points");
   }
 }

@@ -19,7 +19,7 @@ export class HeardAndFelt {
   /**
    * Makes heard and felt what has changed since the last call; going to another position is silent.
    * @param {Pick<State, "view" | "picked">} state
-   * @returns what has happened, and the view in which it did; null for nothing
+   * @returns what has happened, and the view from which it did; null for nothing
    */
   follow({ view, picked }) {
     const before = this.#last;
@@ -28,7 +28,7 @@ export class HeardAndFelt {
     if (!before || !happening) return null;
     this.sounds.play(happening);
     tick(this.settings, happening);
-    return { happening, in: before.view };
+    return { happening, from: before.view };
   }
 
   close() {

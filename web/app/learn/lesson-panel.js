@@ -2,12 +2,11 @@
 
 import { emblem } from "../board/slab/static-board.js";
 import { element, emphasised, setText, unbrokenNumbers } from "../dom.js";
-import { LastMove } from "../panel/status/last-move.js";
 import { Standing } from "../panel/status/standing.js";
-import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { beads } from "../solving/beads.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
+import { TaskStep } from "../solving/task-step.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
 
@@ -36,8 +35,7 @@ const TOLD_TURNS = 8;
  */
 
 export class LessonPanel extends TaskPanel {
-  /** @type {StepPanel} */ #step;
-  /** @type {LastMove} */ #last;
+  /** @type {TaskStep} */ #step;
   /** In a small game, which is decided by points. @type {Standing | null} */ #standing;
   #who = element("b");
   #did = element("span", { class: "did", hidden: true });
@@ -59,12 +57,11 @@ export class LessonPanel extends TaskPanel {
     this.place = place;
     this.ways = ways;
     const { step } = this;
-    this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
-    this.#last = new LastMove(session);
+    this.#step = new TaskStep(session, gameParts);
     this.#emblem = emblem(gameParts.skin, step.side);
     this.#standing = step.computer ? new Standing(session, gameParts, step.side) : null;
     const standing = this.#standing ? [this.#standing.element] : [];
-    const told = element("div", {}, this.#step.element, this.#last.element, this.#did);
+    const told = element("div", {}, ...this.#step.elements, this.#did);
     this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, ...standing, told);
     const rule = step.rule ? words.rule(step.rule) : words.rulings;
     const help = { class: "link", type: "button" };
@@ -100,18 +97,15 @@ export class LessonPanel extends TaskPanel {
   update() {
     const { ending } = this.attempt;
     const { state } = this.session;
-    this.#step.update();
+    this.#step.update(ending !== null);
     this.#standing?.update();
-    // Once the game is over it offers another one, which is not what a task goes on with.
-    this.#step.element.hidden = ending !== null || this.session.result !== null;
-    this.#last.update(ending !== null);
     setText(this.#who, words.you(state.view.players[this.step.side].name));
     this.#did.hidden = ending === null;
     if (ending) this.#did.replaceChildren(...unbrokenNumbers(lastOf(state.view.turns.map(({ text }) => text))));
     const isLearners = this.session.toMove === this.step.side;
     this.#due.toggleAttribute("data-turn", !ending && isLearners);
     this.#helps.hidden = ending === "done" || ending === "shown";
-    this.giveWay(state.message === null ? null : this.#step.element, this.#helps);
+    this.giveWay(this.#step.refusal, this.#helps);
     const message = ending ? null : state.message;
     if (!this.hasChanged(ending !== null, [ending, message, this.attempt.mistake, ending && state.view.last?.sentence])) return;
     this.answer.replaceChildren(...this.#told());

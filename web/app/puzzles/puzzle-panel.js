@@ -2,11 +2,10 @@
 
 import { emblem } from "../board/slab/static-board.js";
 import { element, setText, unbrokenNumbers } from "../dom.js";
-import { LastMove } from "../panel/status/last-move.js";
 import { Standing } from "../panel/status/standing.js";
-import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
+import { TaskStep } from "../solving/task-step.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { hintFor, isMoreToSay, namesOf } from "./hint.js";
 import { gradeSign } from "./signs.js";
@@ -34,7 +33,6 @@ const IN_HEADING = 2;
 
 export class PuzzlePanel extends TaskPanel {
   #step;
-  #last;
   #emblem;
   #standing;
   #who = element("b");
@@ -67,8 +65,7 @@ export class PuzzlePanel extends TaskPanel {
     this.attempt = attempt;
     this.shown = shown;
     this.again = again;
-    this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
-    this.#last = new LastMove(session);
+    this.#step = new TaskStep(session, gameParts);
     this.#emblem = emblem(gameParts.skin, puzzle.side);
     this.#standing = new Standing(session, gameParts, puzzle.side);
     this.#due = element(
@@ -77,7 +74,7 @@ export class PuzzlePanel extends TaskPanel {
       this.#emblem.element,
       this.#who,
       this.#standing.element,
-      element("div", {}, this.#turns, this.#step.element, this.#last.element),
+      element("div", {}, this.#turns, ...this.#step.elements),
     );
     this.element.append(
       element(
@@ -100,11 +97,8 @@ export class PuzzlePanel extends TaskPanel {
     const { attempt, session } = this;
     const { puzzle } = this.shown;
     const { ending } = attempt;
-    this.#step.update();
+    this.#step.update(ending !== null);
     this.#standing.update();
-    // Once the game is over it offers another one, which is not what a task goes on with.
-    this.#step.element.hidden = ending !== null || session.result !== null;
-    this.#last.update(ending !== null);
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     setText(this.#turns, words.turns(puzzle.turns));
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
@@ -194,7 +188,7 @@ export class PuzzlePanel extends TaskPanel {
   /** What is said of a pick, or by a hint; null for nothing. */
   get #said() {
     if (this.#hinted.textContent) return this.#hinted;
-    return this.session.state.message === null ? null : this.#step.element;
+    return this.#step.refusal;
   }
 
   /** What has been moved and picked. */

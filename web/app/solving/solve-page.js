@@ -86,7 +86,7 @@ export class SolvePage {
     this.attempt = tried.tryOn(this.session, pace);
     const label = texts.board.label(info.name);
     this.board = boardOf(gameParts, this.session, label);
-    this.made = new HeardAndFelt(settings);
+    this.heardAndFelt = new HeardAndFelt(settings);
     this.#announced = begun.view.position;
     this.stage = element("main", { class: "stage" }, this.board.element);
     holdAfterEnd(this.stage, this.attempt, () => this.again(), signal);
@@ -176,7 +176,7 @@ export class SolvePage {
     this.#abort.abort();
     this.#sheet?.end();
     this.session.end();
-    this.made.close();
+    this.heardAndFelt.close();
     this.board.close();
     this.panel?.close();
   }
@@ -188,7 +188,7 @@ export class SolvePage {
     const { ending, tried } = this.attempt;
     const { view, waiting } = this.session.state;
     // Before Python has started another position is shown than the one of the task.
-    if (!waiting) this.made.follow(this.session.state);
+    if (!waiting) this.heardAndFelt.follow(this.session.state);
     if (!waiting && view.position !== this.#announced) {
       this.#announced = view.position;
       this.onMoves(ending ? [] : tried);

@@ -78,11 +78,11 @@ export class Asks {
   async #play(text) {
     const { session, words } = this;
     if (this.mode === "step") throw new Error(words.notWhileWalked);
-    if (this.attempt) await this.#solversTurn(this.attempt);
     await this.#computersTurn();
     // A page that makes moves knows no rest.
     void session.goOn();
     await this.#computersTurn();
+    if (this.attempt) await this.#solversTurn(this.attempt);
     const { state, line } = session;
     if (this.#isComputerToMove) throw new Error(state.givenUp ?? state.message ?? texts.step.computersTurn);
     const move = state.view.moves.find((one) => one.text === text);
@@ -97,11 +97,14 @@ export class Asks {
    * @param {Attempt} attempt
    */
   async #solversTurn(attempt) {
-    while (attempt.isOpen && this.session.toMove !== attempt.task.side) {
+    const { session } = this;
+    while (attempt.isOpen && session.toMove !== attempt.task.side && !this.#isComputerToMove) {
       await this.#news();
+      void session.goOn();
       await this.#shown();
     }
     if (attempt.hasGoneWrong) attempt.tryAgain();
+    await this.#shown();
     if (!attempt.isOpen) throw new Error(learnTexts.known);
   }
 

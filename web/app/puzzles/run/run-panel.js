@@ -3,11 +3,10 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { element, setText } from "../../dom.js";
 import { clockText } from "../../kept/run.js";
-import { LastMove } from "../../panel/status/last-move.js";
 import { Standing } from "../../panel/status/standing.js";
-import { StepPanel } from "../../panel/status/step-panel.js";
 import { verdictHeading } from "../../panel/status/verdict-heading.js";
 import { TaskPanel, act, grow } from "../../solving/task-panel.js";
+import { TaskStep } from "../../solving/task-step.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 import { gradeSign } from "../signs.js";
 import { asked, reasonOf, textOf } from "../task.js";
@@ -25,7 +24,6 @@ export class RunPanel extends TaskPanel {
   #spoken = element("p", { class: "spoken", role: "status" });
   #standing;
   #step;
-  #last;
   #who = element("b");
   #due;
   #emblem;
@@ -47,9 +45,8 @@ export class RunPanel extends TaskPanel {
     this.acts = acts;
     this.#emblem = emblem(gameParts.skin, puzzle.side);
     this.#standing = new Standing(session, gameParts, puzzle.side);
-    this.#step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
-    this.#last = new LastMove(session);
-    const told = element("div", {}, element("span", { class: "did" }, words.turns(puzzle.turns)), this.#step.element, this.#last.element);
+    this.#step = new TaskStep(session, gameParts);
+    const told = element("div", {}, element("span", { class: "did" }, words.turns(puzzle.turns)), ...this.#step.elements);
     this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, this.#standing.element, told);
     this.element.append(
       element(
@@ -93,14 +90,11 @@ export class RunPanel extends TaskPanel {
   update() {
     const { attempt, session, puzzle } = this;
     const { ending } = attempt;
-    this.#step.update();
+    this.#step.update(ending !== null);
     this.#standing.update();
-    // Once the game is over it offers another one, which is not what a task goes on with.
-    this.#step.element.hidden = ending !== null || session.result !== null;
-    this.#last.update(ending !== null);
     setText(this.#who, words.you(session.state.view.players[puzzle.side].name));
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
-    this.giveWay(session.state.message === null ? null : this.#step.element, this.foot);
+    this.giveWay(this.#step.refusal, this.foot);
     if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, ending && session.state.view.last?.sentence])) return;
     this.answer.replaceChildren(...this.#told());
     const { again, skip, end } = this.acts;

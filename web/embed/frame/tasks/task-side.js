@@ -2,10 +2,9 @@
 
 import { emblem } from "../../../app/board/slab/static-board.js";
 import { element, icon } from "../../../app/dom.js";
-import { LastMove } from "../../../app/panel/status/last-move.js";
-import { StepPanel } from "../../../app/panel/status/step-panel.js";
 import { Attempt } from "../../../app/solving/attempt.js";
 import { holdAfterEnd } from "../../../app/solving/hold.js";
+import { TaskStep } from "../../../app/solving/task-step.js";
 import { keepTallest } from "../tallest.js";
 
 /** @import { GameParts } from "../../../app/board/skin.js" */
@@ -45,15 +44,14 @@ export class TaskSide {
     this.asked = asked;
     this.link = link;
     this.attempt = new Attempt(session, task, pace);
-    this.step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => undefined });
-    this.last = new LastMove(session);
+    this.step = new TaskStep(session, gameParts);
     this.element = element(
       "div",
       { class: "side task" },
       ...(where ? [element("small", { class: "quiet" }, where)] : []),
       element("h2", {}, title),
       element("p", {}, ...text),
-      element("div", { class: "due" }, ...(who ? [solver(gameParts, who)] : []), this.step.element, this.last.element, this.#told),
+      element("div", { class: "due" }, ...(who ? [solver(gameParts, who)] : []), ...this.step.elements, this.#told),
       this.#foot,
     );
     keepTallest(this.element);
@@ -64,10 +62,7 @@ export class TaskSide {
 
   update() {
     const { ending, mistake } = this.attempt;
-    // Once the game is over it offers another one, which is not what a task goes on with.
-    this.step.element.hidden = ending !== null || this.session.result !== null;
-    this.step.update();
-    this.last.update(ending !== null);
+    this.step.update(ending !== null);
     const shown = JSON.stringify([ending, mistake, ending === "missed" && this.session.state.view.last?.sentence]);
     if (shown === this.#shown) return;
     this.#shown = shown;
