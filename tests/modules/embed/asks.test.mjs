@@ -15,11 +15,13 @@ const words = wordsIn("en");
 /**
  * @param {Partial<Parameters<typeof shortGame>[0]>} kept
  * @param {import("../../../web/embed/attributes.js").Options["mode"]} [mode]
+ * @param {any} [attempt] at a lesson or a puzzle
  */
-async function asked(kept, mode = "play") {
+async function asked(kept, mode = "play", attempt = null) {
   const made = await shortGame({ isBegun: false, ...kept });
   const { session } = made;
-  const asks = new Asks(session, words, { restart: () => session.newGame({ ...session.state.record, moves: [] }, { flipped: false }), mode });
+  const restart = () => session.newGame({ ...session.state.record, moves: [] }, { flipped: false });
+  const asks = new Asks(session, words, { restart, mode, attempt });
   return { ...made, asks, moves: () => session.state.record.moves.slice(0, session.state.ply).join(" ") };
 }
 
@@ -52,6 +54,36 @@ test("nobody moves for a computer that has found nothing, and nothing waits for 
   void session.begin();
   for (let times = 0; times < 2; times++) assert.match(await reason(asks.play("a")), /^The engine failed twice/);
   assert.equal(moves(), "");
+});
+
+test("nor in a lesson that is a game with it; and once the answer is known, nobody moves", async () => {
+  const attempt = Object.assign(new EventTarget(), { isOpen: true, hasGoneWrong: false, task: { side: 1 } });
+  const { session, engine, asks, moves } = await asked({ players: [COMPUTER, HUMAN] }, "play", attempt);
+  const { think } = engine;
+  engine.think = () => ({ id: 1, answer: Promise.reject(new EngineGaveUp("it fell silent")) });
+  void session.begin();
+  assert.match(await reason(asks.play("a")), /^The engine failed twice/);
+  engine.think = think;
+  attempt.isOpen = false;
+  await asks.reset();
+  assert.match(await reason(asks.play("a")), /the answer is known/);
+  assert.equal(moves(), "b");
+});
+
+test("a move at a task waits until the one before it has been judged", async () => {
+  const tryAgain = () => Object.assign(attempt, { isOpen: true, hasGoneWrong: false });
+  const attempt = Object.assign(new EventTarget(), { isOpen: true, hasGoneWrong: false, task: { side: 0 }, tryAgain });
+  const { session, asks, play, moves } = await asked({ players: [HUMAN, FRIEND] }, "play", attempt);
+  await session.begin();
+  await play("a");
+  const next = asks.play("b");
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(moves(), "a");
+  Object.assign(attempt, { isOpen: false, hasGoneWrong: true });
+  attempt.dispatchEvent(new Event("change"));
+  await next;
+  assert.equal(attempt.hasGoneWrong, false);
+  assert.equal(moves(), "a b");
 });
 
 test("nothing waits for a computer where Python does not start", async () => {
