@@ -268,6 +268,8 @@ def test_a_notice_that_is_closed_gives_the_focus_back(keyboard: Keyboard, site: 
     play.expect_own_turn()
     close = page.locator(".notice").get_by_role("button", name="Close")
     more = page.get_by_role("button", name="More")
+    # The board may be played on before the menu has been fetched.
+    expect(more).to_be_enabled()
     more.focus()
     keyboard.press("Enter")
     page.get_by_role("menuitem", name="Share a link").click()
