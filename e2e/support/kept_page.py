@@ -21,10 +21,34 @@ _LEAVE = """() => {
 
 #: Forgets all that was kept, and tells whether there was a setting that the page has followed, and
 #: does not look up whenever it is due. A page that was busy writes its game when it is idle, a
-#: second later at the latest: that is done before.
+#: second later at the latest, and its database a little later still: that is done before, or the
+#: game would be there again, once all has been forgotten.
 FORGET = """async () => {
     const whenIdle = globalThis.requestIdleCallback ?? ((act) => setTimeout(act, 400));
     await new Promise((resolve) => whenIdle(resolve, { timeout: 1500 }));
+    const done = (request) => new Promise((resolve) => {
+        request.onsuccess = request.onerror = () => resolve(request.result);
+    });
+    const last = Object.keys(localStorage).flatMap((key) => {
+        if (!key.startsWith("calculi.game.")) return [];
+        try {
+            const { revision, record } = JSON.parse(localStorage[key]);
+            return revision && record.moves.length ? [{ game: record.game, revision }] : [];
+        } catch {
+            return [];
+        }
+    });
+    const isWritten = async () => {
+        const there = await indexedDB.databases();
+        if (!there.some(({ name }) => name === "calculi")) return false;
+        const database = await done(indexedDB.open("calculi"));
+        const store = database.transaction("current").objectStore("current");
+        const kept = await Promise.all(last.map(({ game }) => done(store.get(game))));
+        database.close();
+        return last.every(({ revision }, at) => kept[at]?.revision >= revision);
+    };
+    for (let tries = 0; last.length && tries < 20 && !(await isWritten()); tries++)
+        await new Promise((resolve) => setTimeout(resolve, 50));
     return new Promise((resolve, reject) => {
         const settings = localStorage.getItem("calculi.settings") ?? "";
         const isFollowed = /"(theme|palette|animation|language)"/.test(settings);

@@ -12,8 +12,9 @@ from playwright.sync_api import (
     WebError,
 )
 
-#: The room of a frame in CSS pixels, its style sheets with how many rules have come of each, and
-#: the size of a cell of its board and of what is round it, from the inside outwards.
+#: The room of a frame in CSS pixels, its style sheets with how many rules have come of each, the
+#: size of a cell of its board and of what is round it, from the inside outwards, which cells are
+#: picked and may be picked, what has the focus, and what is to be read.
 OF_FRAME = """() => {
   const sheets = [...document.styleSheets].map(({ href, cssRules }) => [href, cssRules.length]);
   const sizes = [];
@@ -22,7 +23,18 @@ OF_FRAME = """() => {
     const { display, visibility } = getComputedStyle(at);
     sizes.push(`${at.localName}.${at.className} ${width} x ${height}, ${display}, ${visibility}`);
   }
-  return { room: [innerWidth, innerHeight], seen: document.visibilityState, sheets, sizes };
+  const cells = (which) =>
+    [...document.querySelectorAll(`[data-cell]${which}`)].map(({ dataset }) => dataset.cell);
+  return {
+    room: [innerWidth, innerHeight],
+    seen: document.visibilityState,
+    sheets,
+    sizes,
+    picked: cells("[aria-selected=true]"),
+    pickable: cells("[data-pickable]"),
+    focus: document.activeElement?.outerHTML.slice(0, 100),
+    words: document.body.innerText.slice(0, 600),
+  };
 }"""
 
 
@@ -64,7 +76,8 @@ class Watch:
 def frames_told(page: Page) -> str:
     """A line for each frame of a page, by its address; one that does not answer says why.
 
-    For the report of a failed test: whether a frame had no room or no style is lost with the page.
+    For the report of a failed test: whether a frame had no room or no style, and what it said, is
+    lost with the page.
     """
     return "\n".join(f"{frame.url}: {_told(frame)}" for frame in page.frames)
 
