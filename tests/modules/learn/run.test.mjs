@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const { runOrder } = await import("../../../web/app/puzzles/run/order.js");
-const { LENGTH, clockText, keepRun, keptRun, leftOf, readRun } = await import("../../../web/app/kept/run.js");
+const { KeptRun, LENGTH, clockText, leftOf, readRun } = await import("../../../web/app/kept/run.js");
 
 const PUZZLES = Array.from({ length: 24 }, (_, at) => ({ id: `p${at}`, grade: at < 10 ? 1 : at < 20 ? 3 : 8 }));
 const gradeOf = (id) => PUZZLES.find((one) => one.id === id).grade;
@@ -32,30 +32,55 @@ test("the clock counts down to nothing and no further", () => {
 
 test("a puzzle that was just solved is not asked again", () => {
   const run = { game: "linja", began: 5, order: ["a", "b"], at: 0, solved: ["a"], moves: ["1-2"] };
-  const read = (changes) => readRun(JSON.stringify({ ...run, ...changes }), "linja", ["a", "b"], 10);
+  const read = (changes) => readRun(JSON.stringify({ ...run, ...changes }), "linja", ["a", "b"]);
   assert.deepEqual(read({}), { ...run, at: 1, moves: [] });
   assert.deepEqual(read({ at: 1, solved: ["a", "b"] }), { ...run, at: 2, solved: ["a", "b"], moves: [] });
 });
 
-test("each game has a run of its own", () => {
+/** A storage that all tabs of a browser share. */
+function sharedStorage(isFull = false) {
   const kept = new Map();
-  const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => kept.set(key, text) };
-  const runOf = (game) => ({ game, began: 5, order: ["a"], at: 0, solved: [], moves: [] });
-  for (const game of ["linja", "infinity"]) keepRun(storage, game, runOf(game));
-  keepRun(storage, "infinity", null);
-  assert.deepEqual(keptRun(storage, "linja", ["a"], 10), runOf("linja"));
-  assert.equal(keptRun(storage, "infinity", ["a"], 10), null);
+  return { kept, read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => (isFull ? "full" : void kept.set(key, text)) };
+}
+
+const runOf = (game) => ({ game, began: 5, order: ["a", "b"], at: 0, solved: [], moves: [] });
+
+test("each game has a run of its own", () => {
+  const storage = sharedStorage();
+  const of = (game) => new KeptRun(storage, game, ["a", "b"]);
+  for (const game of ["linja", "infinity"]) of(game).keep(runOf(game));
+  of("infinity").keep(null);
+  assert.deepEqual(of("linja").read(), runOf("linja"));
+  assert.equal(of("infinity").read(), null);
+});
+
+test("a tab knows what another has done to its run", () => {
+  const storage = sharedStorage();
+  const [one, other] = [1, 2].map(() => new KeptRun(storage, "linja", ["a", "b"]));
+  assert.equal(one.isChangedElsewhere, false);
+  one.keep(runOf("linja"));
+  assert.deepEqual([one.isChangedElsewhere, other.isChangedElsewhere], [false, true]);
+  assert.deepEqual(other.read(), one.run);
+  assert.equal(other.isChangedElsewhere, false);
+  other.keep(null);
+  assert.deepEqual([one.isChangedElsewhere, other.isChangedElsewhere], [true, false]);
+  assert.equal(one.read(), null);
+});
+
+test("a run that cannot be kept is on in its tab", () => {
+  const one = new KeptRun(sharedStorage(true), "linja", ["a", "b"]);
+  one.keep(runOf("linja"));
+  assert.deepEqual([one.run, one.isChangedElsewhere], [runOf("linja"), false]);
 });
 
 test("a run is gone on with in its game, and not where its puzzles are gone or it cannot be read", () => {
   const run = { game: "linja", began: 5, order: ["a", "b"], at: 1, solved: ["a"], moves: ["1-2"] };
-  const read = (changes, game = "linja", ids = ["a", "b", "c"], now = 10) => readRun(JSON.stringify({ ...run, ...changes }), game, ids, now);
+  const read = (changes, game = "linja", ids = ["a", "b", "c"]) => readRun(JSON.stringify({ ...run, ...changes }), game, ids);
   assert.deepEqual(read({}), run);
   assert.equal(read({}, "infinity"), null);
   assert.equal(read({}, "linja", ["a"]), null);
-  assert.equal(read({}, "linja", ["a", "b"], 1), null);
   for (const broken of [{ at: 2 }, { at: -1 }, { began: "5" }, { order: [1] }, { solved: null }, { moves: {} }]) {
     assert.equal(read(broken), null, JSON.stringify(broken));
   }
-  for (const text of [null, "", "{", "null", "3", "[]"]) assert.equal(readRun(text, "linja", ["a"], 10), null, String(text));
+  for (const text of [null, "", "{", "null", "3", "[]"]) assert.equal(readRun(text, "linja", ["a"]), null, String(text));
 });

@@ -36,40 +36,57 @@ export function clockText(left) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/**
- * @param {BrowserStorage} storage
- * @param {string} game
- * @param {Run | null} run null once it has ended
- */
-export function keepRun(storage, game, run) {
-  storage.tryToWrite(keyOf(game), JSON.stringify(run));
-}
+/** The run of a game, in step with what other tabs of the browser do to it. */
+export class KeptRun {
+  /** As it is known here; null where none is on. @type {Run | null} */ run = null;
+  /** What was kept when that was so. @type {string | null} */ #text = null;
 
-/**
- * The run of a game that is on, or has run out meanwhile.
- * @param {BrowserStorage} storage
- * @param {string} game
- * @param {string[]} ids of the puzzles that there are
- * @param {number} now
- * @returns {Run | null} null where there is none, or none that can be read
- */
-export function keptRun(storage, game, ids, now) {
-  return readRun(storage.read(keyOf(game)), game, ids, now);
+  /**
+   * @param {BrowserStorage} storage
+   * @param {string} game
+   * @param {string[]} ids of the puzzles that there are
+   */
+  constructor(storage, game, ids) {
+    this.storage = storage;
+    this.game = game;
+    this.ids = ids;
+  }
+
+  /** Whether another tab has changed it since. */
+  get isChangedElsewhere() {
+    return this.storage.read(keyOf(this.game)) !== this.#text;
+  }
+
+  /**
+   * Takes the run that is on, or has run out meanwhile, as it is kept.
+   * @returns {Run | null} null where there is none, or none that can be read
+   */
+  read() {
+    this.#text = this.storage.read(keyOf(this.game));
+    return (this.run = readRun(this.#text, this.game, this.ids));
+  }
+
+  /** @param {Run | null} run null once it has ended */
+  keep(run) {
+    this.run = run;
+    this.storage.tryToWrite(keyOf(this.game), JSON.stringify(run));
+    // Where it cannot be kept, what was there before stays there.
+    this.#text = this.storage.read(keyOf(this.game));
+  }
 }
 
 /**
  * @param {string | null} text what is kept
  * @param {string} game
  * @param {string[]} ids of the puzzles that there are
- * @param {number} now
  * @returns {Run | null} null where there is none, or none that can be read
  */
-export function readRun(text, game, ids, now) {
+export function readRun(text, game, ids) {
   const kept = Object(jsonIn(text));
   const { began, at, order, solved, moves } = kept;
   const known = new Set(ids);
   const areTexts = [order, solved, moves].every(isTexts);
-  const isRun = kept.game === game && areTexts && Number.isInteger(began) && began <= now && Number.isInteger(at) && at >= 0;
+  const isRun = kept.game === game && areTexts && Number.isInteger(began) && Number.isInteger(at) && at >= 0;
   if (!isRun || at >= order.length || ![...order, ...solved].every((id) => known.has(id))) return null;
   // The page may have been left while it still showed that puzzle solved.
   return solved.includes(order[at]) ? { game, began, order, at: at + 1, solved, moves: [] } : { game, began, order, at, solved, moves };

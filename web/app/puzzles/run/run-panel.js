@@ -3,6 +3,7 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { element, setText } from "../../dom.js";
 import { clockText } from "../../kept/run.js";
+import { overlookSecondPress } from "../../panel/second-press.js";
 import { Standing } from "../../panel/status/standing.js";
 import { verdictHeading } from "../../panel/status/verdict-heading.js";
 import { TaskPanel, act, grow } from "../../solving/task-panel.js";
@@ -61,6 +62,7 @@ export class RunPanel extends TaskPanel {
       this.foot,
       this.#spoken,
     );
+    overlookSecondPress(this.foot);
     this.update();
   }
 

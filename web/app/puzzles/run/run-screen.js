@@ -4,7 +4,7 @@ import { gameName } from "../../bar/game-name.js";
 import { element } from "../../dom.js";
 import { Views } from "../../game/views.js";
 import { PuzzleProgress } from "../../kept/puzzles.js";
-import { clockText, keepRun, keptRun, leftOf } from "../../kept/run.js";
+import { KeptRun, LENGTH, clockText, leftOf } from "../../kept/run.js";
 import { fetchGameParts } from "../../skins/index.js";
 import { triedTask } from "../../solving/attempt.js";
 import { SolvePage } from "../../solving/solve-page.js";
@@ -43,7 +43,9 @@ class RunScreen {
   element = element("div", { class: "run" });
   /** @type {SolvePage<Attempt> | null} */ #page = null;
   /** @type {RunPanel | null} */ #panel = null;
-  /** @type {Run | null} */ #run = null;
+  #kept;
+  /** How much time was left when the clock was read last, in milliseconds. */
+  #left = LENGTH;
   /** @type {ReturnType<typeof setInterval> | undefined} */ #ticking;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #seen;
   /** Takes away the notice of how much time is left, or of what is waited for. */ #withdraw = () => {};
@@ -63,22 +65,30 @@ class RunScreen {
     this.gameParts = gameParts;
     this.views = new Views(services.engine);
     this.progress = new PuzzleProgress(services.settings.storage);
+    this.#kept = new KeptRun(services.settings.storage, info.id, puzzles.map(({ id }) => id));
   }
 
-  get #storage() {
-    return this.services.settings.storage;
+  get #run() {
+    return this.#kept.run;
   }
 
   /** Goes on with the run that is on; else says what a run is. */
   async open() {
-    const run = keptRun(this.#storage, this.info.id, this.puzzles.map(({ id }) => id), Date.now());
+    if (this.#kept.read()) return this.#goOnWithKept();
     const best = this.progress.kept.best[this.info.id];
     const lines = [words.run.lead, words.run.how, ...(best ? [words.run.best(best)] : [])];
-    if (!run) return this.#showCard({ title: words.run.title, lines, begin: words.run.start });
-    this.#run = run;
-    if (run.at === run.order.length) return this.#endAll();
-    if (!leftOf(run, Date.now())) return this.#end(words.run.away);
-    this.#withdraw = this.services.notices.tellBriefly(words.run.wentOn(clockText(leftOf(run, Date.now()))));
+    this.#showCard({ title: words.run.title, lines, begin: words.run.start });
+  }
+
+  /** Goes on with the run that has just been read. */
+  async #goOnWithKept() {
+    const run = /** @type {Run} */ (this.#run);
+    const left = leftOf(run, Date.now());
+    if (run.at === run.order.length) return this.#end();
+    // By a clock that was set back meanwhile nobody knows how much is left.
+    if (!left || left > LENGTH) return this.#end(words.run.away);
+    this.#left = left;
+    this.#withdraw = this.services.notices.tellBriefly(words.run.wentOn(clockText(left)));
     await this.#show();
     this.#tick();
   }
@@ -103,15 +113,42 @@ class RunScreen {
     // The clock begins once there is something to be seen.
     await this.#viewOf(order[0]);
     if (this.#isClosed) return;
-    this.#run = { ...run, began: Date.now() };
-    this.#keep();
+    // Another tab may have begun one.
+    if (this.#kept.read()) return this.#goOnWithKept();
+    this.#kept.keep({ ...run, began: Date.now() });
+    this.#left = LENGTH;
     await this.#show();
     this.#page?.board.focus();
     this.#tick();
   }
 
-  #keep() {
-    keepRun(this.#storage, this.info.id, this.#run);
+  /**
+   * Changes the run that is on, unless another tab has brought it elsewhere: then that is shown.
+   * @param {Partial<Run>} changes
+   * @returns {boolean} whether it has been changed
+   */
+  #change(changes) {
+    if (this.#isBehind() || !this.#run) return false;
+    this.#kept.keep(Object.assign(this.#run, changes));
+    return true;
+  }
+
+  /**
+   * Whether another tab has brought the run elsewhere; if so, that is shown. What is tried of the same puzzle is each tab's own.
+   */
+  #isBehind() {
+    const here = this.#run;
+    if (!here || !this.#kept.isChangedElsewhere) return false;
+    const there = this.#kept.read();
+    const isSame = there && there.at === here.at && String(there.order) === String(here.order);
+    if (isSame) this.#kept.run = Object.assign(here, { began: there.began, solved: there.solved });
+    else if (!there) this.#conclude(here, words.run.elsewhere);
+    else if (there.at === there.order.length) this.#end();
+    else {
+      this.#left = leftOf(there, Date.now()); // Of another run there may be more.
+      this.#showDue();
+    }
+    return !isSame;
   }
 
   /** @param {string} id */
@@ -141,17 +178,15 @@ class RunScreen {
     const hadFocus = this.element.contains(document.activeElement);
     this.#page?.close();
     this.#page = page;
+    const { at } = run;
+    const isOn = () => this.#run === run && run.at === at && page === this.#page;
     const shown = { puzzle, where: words.run.where(info.short_name), solved: run.solved.length };
-    const acts = { again: () => page.again(), skip: () => this.#goOn(), end: () => this.#end(words.run.ended) };
+    const acts = { again: () => page.again(), skip: () => isOn() && this.#goOn(), end: () => this.#end(words.run.ended) };
     this.#panel = new RunPanel(page.session, page.attempt, gameParts, shown, acts);
     this.#panel.tell(leftOf(run, Date.now()));
-    page.onMoves = (moves) => {
-      if (this.#run !== run || page !== this.#page) return;
-      run.moves = moves;
-      this.#keep();
-    };
+    page.onMoves = (moves) => void (isOn() && this.#change({ moves }));
     page.attempt.addEventListener("change", () => {
-      if (page.attempt.ending === "done" && this.#run === run && page === this.#page) this.#solve(puzzle.id);
+      if (page.attempt.ending === "done" && isOn()) this.#solve(run, puzzle.id);
     });
     this.element.replaceChildren(page.begin(this.#panel, page.rulesButton()));
     if (hadFocus) page.board.focus();
@@ -160,57 +195,62 @@ class RunScreen {
     if (next) void this.#viewOf(next).catch(() => undefined);
   }
 
-  /** @param {string} id */
-  #solve(id) {
-    const run = this.#run;
-    if (!run || run.solved.includes(id)) return;
+  /**
+   * @param {Run} run
+   * @param {string} id of the puzzle that is due in it
+   */
+  #solve(run, id) {
+    if (run.solved.includes(id)) return;
     this.progress.solve(this.info.id, id);
-    run.solved.push(id);
-    this.#keep();
-    this.#seen = setTimeout(() => this.#goOn(), SEEN);
+    if (this.#change({ solved: [...run.solved, id] })) this.#seen = setTimeout(() => this.#goOn(), SEEN);
   }
 
   #goOn() {
-    clearTimeout(this.#seen);
-    const run = this.#run;
-    if (!run) return;
-    run.at++;
-    run.moves = [];
-    if (run.at === run.order.length) return this.#endAll();
-    this.#keep();
-    void this.#show().catch((error) => this.#tell(words.run.stuck, error));
+    if (!this.#run || !this.#change({ at: this.#run.at + 1, moves: [] })) return;
+    if (this.#run.at === this.#run.order.length) return this.#end();
+    this.#showDue();
   }
 
-  /** Ends a run that has come through all the puzzles that there are. */
-  #endAll() {
-    const { order, solved } = /** @type {Run} */ (this.#run);
-    const left = leftOf(/** @type {Run} */ (this.#run), Date.now());
-    const all = order.length;
-    this.#end(left && solved.length === all ? words.run.allSolved(all, clockText(left)) : words.run.through(all));
+  /** Shows the puzzle that is due in place of another. */
+  #showDue() {
+    clearTimeout(this.#seen);
+    void this.#show().catch((error) => this.#tell(words.run.stuck, error));
   }
 
   #tick() {
     this.#ticking = setInterval(() => {
-      if (!this.#run) return;
-      const left = leftOf(this.#run, Date.now());
-      this.#panel?.tell(left);
-      if (!left) this.#end(words.run.over);
+      if (this.#isBehind() || !this.#run) return;
+      const won = leftOf(this.#run, Date.now()) - this.#left;
+      // A clock that is set back gives no time.
+      if (won > 0) this.#change({ began: this.#run.began - won });
+      this.#left = leftOf(this.#run, Date.now());
+      this.#panel?.tell(this.#left);
+      if (!this.#left) this.#end(words.run.over);
     }, TICK);
   }
 
-  /** @param {string} why */
+  /** @param {string} [why] other than that it has come through all the puzzles that there are */
   #end(why) {
+    this.#isBehind();
     const run = this.#run;
     if (!run) return;
+    this.#kept.keep(null);
+    this.#conclude(run, why);
+  }
+
+  /**
+   * Shows what came of a run that is kept no more.
+   * @param {Run} run
+   * @param {string} [why] it has ended, other than that it has come through all the puzzles that there are
+   */
+  #conclude(run, why = "") {
     this.#stop();
     this.#withdraw();
-    this.#run = null;
-    this.#keep();
     const count = run.solved.length;
     const before = this.progress.kept.best[this.info.id] ?? 0;
     this.progress.keepRun(this.info.id, count);
     const best = count > before ? words.run.newBest : before ? words.run.best(before) : "";
-    this.#showCard({ title: words.run.result(count), lines: [why, ...(best ? [best] : [])], begin: words.run.again });
+    this.#showCard({ title: words.run.result(count), lines: [throughAll(run) || why, ...(best ? [best] : [])], begin: words.run.again });
     /** @type {HTMLElement | null} */ (this.element.querySelector(".run-card .title"))?.focus();
   }
 
@@ -243,4 +283,17 @@ class RunScreen {
     if (this.#run && this.#run.solved.includes(this.#run.order[this.#run.at])) this.#goOn();
     this.#stop();
   }
+}
+
+/**
+ * What is said of a run that has come through all the puzzles that there are; nothing of any other.
+ * @param {Run} run
+ */
+function throughAll(run) {
+  const { order, at, solved } = run;
+  const all = order.length;
+  const left = leftOf(run, Date.now());
+  const isLastSolved = left > 0 && at === all - 1 && solved.includes(order[at]);
+  if (at < all && !isLastSolved) return "";
+  return left && solved.length === all ? words.run.allSolved(all, clockText(left)) : words.run.through(all);
 }

@@ -77,6 +77,7 @@ export const puzzleTexts = {
     over: "The three minutes are over.",
     away: "The three minutes ran out while you were away.",
     ended: "You ended the run.",
+    elsewhere: "The run was ended in another tab.",
     allSolved: (/** @type {number} */ all, /** @type {string} */ clock) => (all === 1 ? `That is the only one there is, with ${clock} to spare.` : `All ${all} solved, with ${clock} to spare.`),
     through: (/** @type {number} */ all) => `There are no more than these ${all}.`,
     newBest: "Your best so far.",

@@ -78,6 +78,7 @@ export const puzzleTexts = {
     over: "Se acabaron los tres minutos.",
     away: "Los tres minutos se acabaron mientras no estabas.",
     ended: "Has terminado antes de tiempo.",
+    elsewhere: "Se ha terminado en otra pestaña.",
     allSolved: (all, clock) => (all === 1 ? `No hay más que este, y te sobraron ${clock}.` : `Los ${all}, todos resueltos, y te sobraron ${clock}.`),
     through: (all) => `No hay más que estos ${all}.`,
     newBest: "Es tu récord.",
