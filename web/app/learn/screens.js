@@ -4,6 +4,7 @@ import { indexNamed } from "../prebuilt.js";
 import { PUZZLES_STYLE } from "../puzzles/style.js";
 import { Redirect } from "../router.js";
 import { LEARN_STYLE } from "../solving/style.js";
+import { upToDate } from "../solving/up-to-date.js";
 import { inStyle } from "../style-sheets.js";
 import { texts } from "../texts/index.js";
 import { learnTexts as words } from "../texts/learn/index.js";
@@ -29,14 +30,21 @@ export function learnScreenOf(services, game, name) {
  * @returns {Promise<Screen | Redirect>}
  */
 async function screenOf(services, game, name) {
-  const { prebuilt } = services;
+  const { prebuilt, settings } = services;
+  const following = (/** @type {() => Promise<Screen>} */ make) => upToDate(settings.storage, make);
   const [{ games }, listed] = await Promise.all([prebuilt.games(), prebuilt.lessons()]);
   const taught = games.filter(({ id }) => Object.hasOwn(listed.games, id));
-  if (!game) return (await import("./learn-screen.js")).learnScreen(services, taught, listed, await prebuilt.puzzles());
+  if (!game) {
+    const [{ learnScreen }, puzzles] = await Promise.all([import("./learn-screen.js"), prebuilt.puzzles()]);
+    return following(() => learnScreen(services, taught, listed, puzzles));
+  }
   const info = taught.find(({ id }) => id === game);
   if (!info) return new Redirect("learn", texts.notices.unknownGame);
   const path = await prebuilt.path(info.id);
-  if (!name) return (await import("./path-screen.js")).pathScreen(services, info, taught, path);
+  if (!name) {
+    const { pathScreen } = await import("./path-screen.js");
+    return following(() => pathScreen(services, info, taught, path));
+  }
   const index = indexNamed(path.steps, name);
   if (index < 0) return new Redirect(`learn/${info.id}`, words.gone);
   if (path.steps[index].id !== name) return new Redirect(`learn/${info.id}/${path.steps[index].id}`);

@@ -3,6 +3,7 @@
 import { PuzzleProgress } from "../kept/puzzles.js";
 import { Redirect } from "../router.js";
 import { LEARN_STYLE } from "../solving/style.js";
+import { upToDate } from "../solving/up-to-date.js";
 import { inStyle } from "../style-sheets.js";
 import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
@@ -47,7 +48,7 @@ async function screenOf(services, game, name) {
   if (game === TODAY) return new Redirect(`puzzle/${dailyGame(today(), known.map(({ id }) => id))}/${today()}`);
   const info = known.find(({ id }) => id === game);
   if (!info) return new Redirect(`puzzle/${known[0].id}`, games.some(({ id }) => id === game) ? words.gone : texts.notices.unknownGame);
-  if (!name) return puzzlesScreen(services, info, known, listed);
+  if (!name) return upToDate(services.settings.storage, async () => puzzlesScreen(services, info, known, listed));
   if (name === TODAY) return new Redirect(`puzzle/${info.id}/${today()}`);
   const all = await prebuilt.puzzlesOf(info.id);
   if (name === RUN) return runScreen(services, info, all);
