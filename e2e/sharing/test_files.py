@@ -116,6 +116,33 @@ def test_a_file_takes_away_what_was_said_of_the_one_before(play: Sharing, site: 
     expect(notice).to_be_hidden()
 
 
+#: Of a file of games: one that is as it should be, and one that cannot be read.
+GAMES = (ANNOTATED, {"format": "chess"})
+
+
+def test_what_was_said_of_a_file_does_not_stand_over_the_next_game(
+    play: Sharing, site: str
+) -> None:
+    play.open(site)
+    notice = play.page.locator(".notice")
+    drop_file(play.page, "broken.json", "{}")
+    expect(notice).to_contain_text("Nothing here has changed")
+    play.page.goto(f"{site}#sumof2")
+    expect(notice).to_be_hidden()
+    entries = [
+        {"id": f"{at:016x}", "saved": 1, "record": record} for at, record in enumerate(GAMES)
+    ]
+    text = json.dumps({"format": "calculi-games", "version": 1, "games": entries})
+    drop_file(play.page, "all.json", text)
+    expect(play.page).to_have_url(re.compile("#games$"))
+    expect(notice).to_contain_text("1 game added")
+    notice.get_by_role("button", name="Close").click()
+    # What is said next, of what was refused, goes with the list.
+    expect(notice).to_contain_text("Game 2 of the file could not be read")
+    play.page.goto(f"{site}#linja")
+    expect(notice).to_be_hidden()
+
+
 def test_broken_files_are_refused_in_a_sentence_and_nothing_is_lost(
     play: Sharing, site: str
 ) -> None:

@@ -60,6 +60,24 @@ export class Notices {
     addEventListener("hashchange", this.tellBriefly(sentence), { once: true });
   }
 
+  /**
+   * Shows a notice that stays as long as the screen of this address does.
+   * @param {string} sentence
+   * @returns {() => void} removes it
+   */
+  tellHere(sentence) {
+    const withdraw = this.tell(sentence);
+    const here = location.hash;
+    const leave = () => {
+      // That one has been led here may be heard of only now.
+      if (location.hash === here) return;
+      removeEventListener("hashchange", leave);
+      withdraw();
+    };
+    addEventListener("hashchange", leave);
+    return withdraw;
+  }
+
   /** @param {Notice} notice */
   #remove(notice) {
     this.#waiting = this.#waiting.filter((other) => other !== notice);

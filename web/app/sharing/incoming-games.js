@@ -24,12 +24,12 @@ const LARGEST = 64_000_000;
 let withdrawals = [];
 
 /**
- * Says something about the file that is being opened, which stays until a game is.
+ * Says something about the file that is being opened, which stays until a game is, or another screen is shown.
  * @param {Services} services
  * @param {string} sentence
  */
 function tell({ notices }, sentence) {
-  withdrawals.push(notices.tell(sentence));
+  withdrawals.push(notices.tellHere(sentence));
 }
 
 /** Takes away what was said of the files before: it would stand over the game. */
@@ -141,15 +141,15 @@ async function mergeCollection(services, collection) {
   // A file of progress alone need not have games.
   const { added, known, failed } = merged;
   const isProgressAlone = !collection.games.length && !added && !known && progress !== "none";
+  const [, here = "progress"] = /^#(progress\b.*)/.exec(location.hash) ?? [];
+  // What was looked for in the list so far may leave out what was added.
+  noteInEntry({ games: undefined });
+  goTo(isProgressAlone ? here : "games");
   if ((added || known || !failed) && !isProgressAlone) tell(services, texts.library.imported(added, known));
   if (failed) tell(services, texts.library.notAdded(failed.games, failed.reason));
   if (merged.refused.length) tell(services, refusalsTold(merged.refused, libraryTexts));
   if (aside.entries) tell(services, libraryTexts[aside.isKept ? "unreadableInFile" : "unreadableLost"](aside.entries));
   if (progress !== "none" && (progress !== "known" || isProgressAlone)) tell(services, libraryTexts.progressTold[progress]);
-  const [, here = "progress"] = /^#(progress\b.*)/.exec(location.hash) ?? [];
-  // What was looked for in the list so far may leave out what was added.
-  noteInEntry({ games: undefined });
-  goTo(isProgressAlone ? here : "games");
 }
 
 /**
