@@ -34,7 +34,8 @@ def test_a_framed_link_to_a_puzzle_is_solved_there_and_an_unknown_one_is_refused
     pick("e6", "d6")
     told = frame.locator(".task .due")
     expect(told).to_contain_text("The answer to that:")
-    frame.get_by_role("button", name="Try again").click()
+    # In a hurry, too: the button that takes its place shows the answer.
+    frame.get_by_role("button", name="Try again").dblclick()
     expect(told).not_to_contain_text("The answer to that:")
     pick("e6", "d7", "d7", "d8")
     expect(told).to_contain_text("Solved")

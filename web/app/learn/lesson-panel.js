@@ -109,7 +109,7 @@ export class LessonPanel extends TaskPanel {
     const message = ending ? null : state.message;
     if (!this.hasChanged(ending !== null, [ending, message, this.attempt.mistake, ending && state.view.last?.sentence])) return;
     this.answer.replaceChildren(...this.#told());
-    this.foot.replaceChildren(...this.#buttons());
+    this.lead(...this.#buttons());
   }
 
   /** What came of the attempt. @returns {Node[]} */

@@ -20,7 +20,7 @@ globalThis.addEventListener?.(
 );
 
 /**
- * Makes an element ignore the second press of a double one whose first press has opened it.
+ * Makes an element ignore the second press of a double one whose first press has opened it, or has put others in place of its buttons.
  * @param {HTMLElement} opened
  * @returns {() => void} to be called each time that it opens
  */

@@ -120,7 +120,7 @@ export class PuzzlePanel extends TaskPanel {
     // The focus stays where it is once the last reply has been shown.
     if (this.#footOf === String(ending)) return;
     this.#footOf = String(ending);
-    this.foot.replaceChildren(...this.#buttons());
+    this.lead(...this.#buttons());
   }
 
   /** What the themes of the puzzle are called. */

@@ -88,7 +88,7 @@ export class RetryPanel extends TaskPanel {
     setText(this.#heading, heading);
     this.#text.replaceChildren(...emphasised(text));
     this.answer.replaceChildren(...this.#told());
-    this.foot.replaceChildren(...this.#buttons());
+    this.lead(...this.#buttons());
   }
 
   /** The turn that was tried or shown, in notation. */

@@ -1,12 +1,14 @@
 /** What the panels of all tasks share: an answer, a foot of buttons, and that both are made anew only where something has changed. */
 
 import { element } from "../dom.js";
+import { overlookSecondPress } from "../panel/second-press.js";
 
 export class TaskPanel {
   /** What came of the try. @protected */
   answer = element("section", { class: "answer", "aria-live": "polite" });
   /** Where to go. @protected */
   foot = element("footer", { class: "foot" });
+  #overlookSecondPress = overlookSecondPress(this.foot);
   #shown = "";
 
   /** @param {string} label what it is called */
@@ -38,6 +40,12 @@ export class TaskPanel {
     const task = this.element.querySelector(".task");
     task?.removeAttribute("data-crowded");
     if (said && said.getBoundingClientRect().bottom > helps.getBoundingClientRect().top) task?.setAttribute("data-crowded", "");
+  }
+
+  /** @protected @param {Node[]} buttons where to go now */
+  lead(...buttons) {
+    this.#overlookSecondPress();
+    this.foot.replaceChildren(...buttons);
   }
 
   /** Gives the focus to the button that goes on. */

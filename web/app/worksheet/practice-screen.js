@@ -5,6 +5,7 @@ import { languageButton } from "../bar/language.js";
 import { element, icon } from "../dom.js";
 import { EngineGaveUp, sentenceOf } from "../engine/engine-error.js";
 import { keepSeries, keptSeries } from "../kept/series.js";
+import { overlookSecondPress } from "../panel/second-press.js";
 import { goTo } from "../router.js";
 import { fetchGameParts } from "../skins/index.js";
 import { beads } from "../solving/beads.js";
@@ -79,6 +80,7 @@ class Practice {
   #answer = element("section", { class: "answer", "aria-live": "polite" });
   #helps = element("div", { class: "helps" });
   #foot = element("div", { class: "foot" });
+  #overlookSecondPress = overlookSecondPress(this.#foot);
 
   /**
    * @param {HTMLElement} page
@@ -246,10 +248,16 @@ class Practice {
     this.#helps.replaceChildren(...(isRight ? [paper] : [show, paper]));
     const onward = isLast ? () => this.#end() : () => this.#goTo(this.#index + 1);
     const next = act(isRight ? words.next : words.skip, onward, isRight === true);
-    if (isRight === false) this.#foot.replaceChildren(next, grow(), act(words.tryAgain, () => this.#again(), true));
-    else if (isRight === null && this.#fields) this.#foot.replaceChildren(next, grow(), this.#fields.button);
-    else this.#foot.replaceChildren(grow(), next);
+    if (isRight === false) this.#lead(next, grow(), act(words.tryAgain, () => this.#again(), true));
+    else if (isRight === null && this.#fields) this.#lead(next, grow(), this.#fields.button);
+    else this.#lead(grow(), next);
     if (isRight !== null) /** @type {HTMLElement | null} */ (this.#foot.querySelector(".button:not(.plain)"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {Node[]} buttons where to go now */
+  #lead(...buttons) {
+    this.#overlookSecondPress();
+    this.#foot.replaceChildren(...buttons);
   }
 
   #count() {
@@ -265,6 +273,7 @@ class Practice {
     const title = element("h2", { tabindex: -1 }, isDone ? words.done : words.solved(this.#count(), all));
     const more = () => goTo(addressOf("practice", { ...this.terms, seed: newSeed(this.terms.seed) }));
     this.page.toggleAttribute("data-tried", false);
+    this.#lead(act(words.again, () => this.#startOver()), grow(), act(words.more, more, true));
     this.panel.replaceChildren(
       element(
         "section",
@@ -274,13 +283,7 @@ class Practice {
       element("section", { class: "task" }, title, element("p", {}, words.doneLine(first, all))),
       element("div", { class: "fill" }),
       element("div", { class: "helps" }, element("a", { class: "link", href: `#${addressOf("worksheet", this.terms)}` }, words.sheet)),
-      element(
-        "div",
-        { class: "foot" },
-        act(words.again, () => this.#startOver()),
-        grow(),
-        act(words.more, more, true),
-      ),
+      this.#foot,
     );
     title.focus({ preventScroll: true });
   }

@@ -3,7 +3,6 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { element, setText } from "../../dom.js";
 import { clockText } from "../../kept/run.js";
-import { overlookSecondPress } from "../../panel/second-press.js";
 import { Standing } from "../../panel/status/standing.js";
 import { verdictHeading } from "../../panel/status/verdict-heading.js";
 import { TaskPanel, act, grow } from "../../solving/task-panel.js";
@@ -62,7 +61,6 @@ export class RunPanel extends TaskPanel {
       this.foot,
       this.#spoken,
     );
-    overlookSecondPress(this.foot);
     this.update();
   }
 
@@ -100,8 +98,8 @@ export class RunPanel extends TaskPanel {
     if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, ending && session.state.view.last?.sentence])) return;
     this.answer.replaceChildren(...this.#told());
     const { again, skip, end } = this.acts;
-    if (ending === "done") return this.foot.replaceChildren(act(words.run.end, end));
-    this.foot.replaceChildren(act(words.run.end, end), grow(), act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : []));
+    if (ending === "done") return this.lead(act(words.run.end, end));
+    this.lead(act(words.run.end, end), grow(), act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : []));
   }
 
   /** @returns {Node[]} */

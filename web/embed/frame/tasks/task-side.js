@@ -2,6 +2,7 @@
 
 import { emblem } from "../../../app/board/slab/static-board.js";
 import { element, icon } from "../../../app/dom.js";
+import { overlookSecondPress } from "../../../app/panel/second-press.js";
 import { Attempt } from "../../../app/solving/attempt.js";
 import { holdAfterEnd } from "../../../app/solving/hold.js";
 import { TaskStep } from "../../../app/solving/task-step.js";
@@ -29,6 +30,7 @@ import { keepTallest } from "../tallest.js";
 export class TaskSide {
   #told = element("div", { "aria-live": "polite" });
   #foot = element("div", { class: "foot" });
+  #overlookSecondPress = overlookSecondPress(this.#foot);
   #shown = "";
 
   /**
@@ -75,6 +77,7 @@ export class TaskSide {
     const help = act("hint", words.showMe, () => this.help());
     // The key is the same as on the site.
     help.setAttribute("aria-keyshortcuts", "h");
+    this.#overlookSecondPress();
     this.#foot.replaceChildren(...(ending ? [again] : []), ...(isKnown ? [] : [help]), ...(this.link ? [this.link] : []));
   }
 
