@@ -63,12 +63,17 @@ test("what is solved is kept, once, and a day solved later never becomes one in 
   progress.keepAttempt("linja/b", ["1-2"]);
   assert.deepEqual(progress.attemptAt("linja/b"), ["1-2"]);
   assert.deepEqual(progress.attemptAt("linja/c"), []);
+  // Another one that has just been opened, or solved in another tab, is no reason to forget it.
+  progress.keepAttempt("linja/c", []);
+  assert.deepEqual(progress.attemptAt("linja/b"), ["1-2"]);
   assert.deepEqual(readPuzzles(texts.get(KEY)), {
     solved: { linja: ["a"] },
     daily: { "2026-03-01": { linja: "later" } },
     best: { linja: 4 },
     begun: { puzzle: "linja/b", moves: ["1-2"] },
   });
+  progress.keepAttempt("linja/b", []);
+  assert.deepEqual(progress.attemptAt("linja/b"), []);
   const known = { ids: ["a", "b", "c"], grades: [1, 1, 4], themes: {} };
   assert.deepEqual(countsByGrade(known, progress.solvedIn("linja")), [
     { grade: 1, solved: 1, of: 2 },

@@ -44,15 +44,14 @@ export class KeptTasks {
   }
 
   /**
-   * Keeps an attempt for a reload.
+   * Keeps an attempt for a reload, in place of that at another task.
    * @param {string} task with its game, as in an address
-   * @param {string[]} moves none to keep nothing
+   * @param {string[]} moves none to keep nothing of it
    */
   keepAttempt(task, moves) {
-    const { begun } = this.kept;
-    const isSame = moves.length ? begun?.[this.name] === task && begun.moves.join(" ") === moves.join(" ") : begun === null;
+    const before = this.attemptAt(task);
     const changes = { begun: moves.length ? { [this.name]: task, moves } : null };
-    if (!isSame) this.save(/** @type {Partial<Kept>} */ (changes));
+    if (before.join(" ") !== moves.join(" ")) this.save(/** @type {Partial<Kept>} */ (changes));
   }
 
   /** @param {string} task with its game, as in an address */
