@@ -47,6 +47,16 @@ export function setText(target, text) {
 }
 
 /**
+ * Gives an element these children. Those that it has stay where they are, as a screen reader reads what comes, even if it was there.
+ * @param {Element} parent
+ * @param {Element[]} children
+ */
+export function arrange(parent, children) {
+  for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
+  for (const [index, child] of children.entries()) if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+}
+
+/**
  * Creates an element of a drawing.
  * @template {keyof SVGElementTagNameMap} Name
  * @param {Name} name

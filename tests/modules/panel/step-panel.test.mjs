@@ -14,13 +14,20 @@ globalThis.document.createElement = /** @type {any} */ (
       dataset: {},
       addEventListener() {},
       getAttribute: () => null,
-      append: (/** @type {any[]} */ ...added) => one.children.push(...added),
-      remove: () => (one.isAway = true),
-      replaceChildren: (/** @type {any[]} */ ...all) => (one.children = all),
+      append: (/** @type {any[]} */ ...added) => added.forEach((child) => one.insertBefore(child, null)),
+      insertBefore(/** @type {any} */ child, /** @type {any} */ next) {
+        if (typeof child === "object") Object.assign(child, { parent: one });
+        one.children.splice(next ? one.children.indexOf(next) : one.children.length, 0, child);
+      },
+      remove: () => one.parent.children.splice(one.parent.children.indexOf(one), 1),
+      replaceChildren(/** @type {any[]} */ ...all) {
+        one.children = [];
+        one.append(...all);
+      },
       setAttribute: (/** @type {string} */ key, /** @type {string} */ value) => (one.dataset[key] = value),
       toggleAttribute() {},
       get text() {
-        return one.children.filter((/** @type {any} */ child) => !child.isAway).map((/** @type {any} */ child) => child.text ?? child).join(" ");
+        return one.children.map((/** @type {any} */ child) => child.text ?? child).join(" ");
       },
     };
     return one;
@@ -173,6 +180,31 @@ test("of two ways to end a turn one alone is dark", () => {
   assert.deepEqual(buttons.map((/** @type {any} */ one) => one.dataset.class), ["button", "button plain", "link"]);
 });
 
+test("what stands there stays as something to choose comes: a screen reader reads only that", () => {
+  const step = { title: "Lay 5-0", counter: "1 of 2", help: "In any slot, either way round.", phase: "lay" };
+  const view = { step, players: [{ name: "Red" }], prompts: {}, actions: [{ id: "5-0", label: "Lay it", turned: null }] };
+  const state = { ply: 0, view, waiting: false, message: null, picked: ["a", "b"], hints: [], others: [], record: { moves: [] } };
+  const session = sessionOf(state, { status: "ready" });
+  const panel = new StepPanel(session, null, { onNext() {} });
+  const [title, help] = panel.element.children;
+  session.pickable = new Set(["5-0"]);
+  panel.update();
+  assert.match(/** @type {any} */ (panel.element).text, /Lay it/);
+  assert.deepEqual([...panel.element.children].slice(0, 2), [title, help]);
+
+  // What is refused again is news; the title is none.
+  session.state = { ...state, message: "Not there." };
+  panel.update();
+  const [, first] = panel.element.children;
+  for (const message of [null, "Not there."]) {
+    session.state = { ...state, message };
+    panel.update();
+  }
+  const [sameTitle, second] = panel.element.children;
+  assert.equal(sameTitle, title);
+  assert.notEqual(second, first);
+});
+
 test("while the computer makes the steps of its turn, the step says once that it thinks, and no move", () => {
   const stepOf = (/** @type {string} */ counter) => ({ title: "Initial move", counter, help: "Move.", phase: "initial" });
   const players = [{ name: "Black" }, { name: "Red" }];
@@ -181,11 +213,11 @@ test("while the computer makes the steps of its turn, the step says once that it
   const usual = { ply: 1, view: viewOf("1 of 2"), waiting: false, message: null, picked: [], hints: [], others: [], record: { moves: ["a"] } };
   const session = sessionOf({ ...usual, search: null }, { status: "ready" }, { toMove: 1, isPersonsTurn: false, mayPick: false });
   const panel = new StepPanel(session, null, { onNext() {}, meanwhile: "Wait." });
-  /** @type {any} */ const { children } = panel.element;
+  const children = [...panel.element.children];
   assert.match(/** @type {any} */ (panel.element).text, /^Red is\s+thinking\s+Wait\.$/);
   session.state = { ...usual, view: viewOf("2 of 2"), search: null };
   panel.update();
-  assert.equal(/** @type {any} */ (panel.element).children, children);
+  assert.deepEqual([...panel.element.children], children);
 
   const shown = new LastMove(session);
   shown.update();

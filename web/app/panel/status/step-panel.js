@@ -1,6 +1,6 @@
 /** The current step, its help, and why a pick was refused; at the end, the result. */
 
-import { element, emphasised, unbrokenNumbers } from "../../dom.js";
+import { arrange, element, emphasised, unbrokenNumbers } from "../../dom.js";
 import { texts } from "../../texts/index.js";
 import { hasKeys } from "../has-keys.js";
 
@@ -16,6 +16,8 @@ import { hasKeys } from "../has-keys.js";
 
 /** @typedef {{label: string, isMain: boolean, act: () => void}} Choice */
 
+/** Words that stand there, and the text that they were made from. @typedef {{from: string, made: HTMLElement}} Written */
+
 export class StepPanel {
   element = element("section", { class: "step", "aria-live": "polite" });
   /** Makes the list of hints, once it has been fetched. @type {typeof import("../analysis/hint-list.js").hintList | null} */
@@ -23,6 +25,8 @@ export class StepPanel {
   /** Sends the link of a game with a friend, once that has been fetched. @type {(() => void) | null} */
   sendToFriend = null;
   #shown = "";
+  /** @type {Written | null} */ #title = null;
+  /** @type {Written | null} */ #help = null;
   /** What is shown to choose from. @type {HTMLElement[]} */ #offered = [];
   /** Whether a board waits for the engine: also when that is ready, until the board has come. */
   #isLoading = false;
@@ -74,12 +78,15 @@ export class StepPanel {
     this.element.toggleAttribute("data-link", this.#offersLink);
     // With buttons that say what to do, narrow screens need no help text.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
-    this.element.replaceChildren(
-      element("h2", {}, element("span", {}, ...unbrokenNumbers(title)), element("small", {}, counter)),
+    const heading = () => element("h2", {}, element("span", {}, ...unbrokenNumbers(title)), element("small", {}, counter));
+    this.#title = written(this.#title, `${title} ${counter}`, heading);
+    this.#help = help ? written(this.#help, help, () => element("p", {}, ...emphasised(help))) : null;
+    arrange(this.element, [
+      this.#title.made,
       ...(this.gamePart ? [this.gamePart.element] : []),
-      ...(help ? [element("p", {}, ...emphasised(help))] : []),
+      ...(this.#help ? [this.#help.made] : []),
       ...this.#offered,
-    );
+    ]);
   }
 
   close() {
@@ -228,4 +235,15 @@ export class StepPanel {
  */
 function words(title, help, counter = "") {
   return { title, counter, help };
+}
+
+/**
+ * The words of a text: those that stand there, where they are the same.
+ * @param {Written | null} before
+ * @param {string} from
+ * @param {() => HTMLElement} make
+ * @returns {Written}
+ */
+function written(before, from, make) {
+  return before?.from === from ? before : { from, made: make() };
 }
