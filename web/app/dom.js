@@ -53,7 +53,11 @@ export function setText(target, text) {
  */
 export function arrange(parent, children) {
   for (const child of [...parent.children]) if (!children.includes(child)) child.remove();
-  for (const [index, child] of children.entries()) if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+  for (const [index, child] of children.entries()) {
+    const there = parent.children[index];
+    if (!there) parent.append(child);
+    else if (there !== child) there.before(child);
+  }
 }
 
 /**

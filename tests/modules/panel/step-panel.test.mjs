@@ -14,10 +14,13 @@ globalThis.document.createElement = /** @type {any} */ (
       dataset: {},
       addEventListener() {},
       getAttribute: () => null,
-      append: (/** @type {any[]} */ ...added) => added.forEach((child) => one.insertBefore(child, null)),
-      insertBefore(/** @type {any} */ child, /** @type {any} */ next) {
-        if (typeof child === "object") Object.assign(child, { parent: one });
-        one.children.splice(next ? one.children.indexOf(next) : one.children.length, 0, child);
+      append(/** @type {any[]} */ ...added) {
+        for (const child of added) if (typeof child === "object") Object.assign(child, { parent: one });
+        one.children.push(...added);
+      },
+      before(/** @type {any} */ other) {
+        other.parent = one.parent;
+        one.parent.children.splice(one.parent.children.indexOf(one), 0, other);
       },
       remove: () => one.parent.children.splice(one.parent.children.indexOf(one), 1),
       replaceChildren(/** @type {any[]} */ ...all) {
