@@ -17,7 +17,7 @@ from calculi.registry import load
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
-from e2e.support.layout import axe_faults
+from e2e.support.layout import axe_faults, resize
 from e2e.support.play_screen import LISTENER
 from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
 from e2e.support.sharing import Sharing, drop_file, kept_games, put_game
@@ -317,6 +317,28 @@ def test_back_from_a_variation_in_which_a_review_began_leads_to_the_turn_it_repl
     expect(play.course).to_have_attribute("aria-valuenow", "0")
     play.button("Back to the game")
     expect(play.course).to_have_attribute("aria-valuenow", "2")
+
+
+def test_on_a_phone_a_verdict_is_read_beside_the_board(phone: Page, site: str) -> None:
+    play = Review(phone)
+    play.open(site)
+    drop_file(phone, "game.json", to_file(_lost()))
+    phone.get_by_role("group", name="Game").get_by_role("button", name="Review").tap()
+    expect(play.progress).to_be_empty()
+    play.button("Previous error")
+    expect(play.told).to_contain_text("Better: 4–5")
+    resize(phone, {"width": 390, "height": 844}, from_top=True)
+    bar = phone.get_by_role("group", name="Going through the moves").bounding_box()
+    better = play.told.locator("p").last.bounding_box()
+    assert bar and better
+    assert better["y"] + better["height"] <= bar["y"]
+    # So is the one on the line that is better, and the way back.
+    play.region.get_by_role("button", name="Play it through").tap()
+    expect(play.told).to_contain_text("The better line")
+    back = play.told.get_by_role("button").bounding_box()
+    assert back
+    assert back["y"] + back["height"] <= bar["y"]
+    assert phone.evaluate("scrollY") == 0
 
 
 def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:
