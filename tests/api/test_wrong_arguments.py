@@ -192,6 +192,14 @@ def test_seconds_that_no_machine_counts_are_as_long_as_one_lets_it() -> None:
     assert calculi.best_move(START, seconds=10**5000, depth=1)
 
 
+def test_a_seed_may_be_larger_than_python_writes() -> None:
+    large = 10**5000
+    once, again = (calculi.best_move(START, level=1, seed=large) for _ in range(2))
+    assert once == again
+    assert {calculi.best_move(START, level=1, seed=large + more) for more in range(20)} != {once}
+    assert calculi.start("sumof2", seed=large) != calculi.start("sumof2", seed=large + 1)
+
+
 def test_numbers_of_other_libraries_are_numbers() -> None:
     class Three:
         def __index__(self) -> int:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from fractions import Fraction
 from html.parser import HTMLParser
 from typing import Any
 
@@ -216,11 +217,18 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"mode": "x"}, "mode: 'x' is not one of play, both, step, still"),
     ({"side": "white"}, "side: 'white' is not one of p1, p2"),
     ({"level": 0}, "level: '0' is not a level such as 3 or 3.5"),
+    ({"level": 10**5000}, "level: '10^5000…' is not a level such as 3 or 3.5"),
+    ({"level": "1" * 400}, "level: '1111"),
+    ({"level": Fraction(10**5000, 3)}, "level: Fraction is not a text"),
+    ({"level": [10**5000]}, "level: list is not a text"),
     ({"level": 1.25}, "level: '1.25' is not a level such as 3 or 3.5"),
     ({"language": "de"}, "language: 'de' is not one of en, es"),
     ({"theme": 1}, "theme: '1' is not one of auto, light, dark"),
     ({"controls": ["undo", "fly"]}, "controls: 'fly' is not one of undo, hint, flip"),
+    ({"controls": [10**5000]}, "controls: '10^5000…' is not one of undo"),
+    ({"controls": [["undo"]]}, "controls: ['undo'] is not a text"),
     ({"controls": 3}, "controls: 3 is not a text"),
+    ({"side": -(10**5000)}, "side: '-10^5000…' is not one of p1, p2"),
     ({"start": "now "}, "start: 'now ' is not one of touch, visible, now"),
     ({"caption": " "}, "caption: empty"),
     ({"mode": "x", "level": 0}, "mode: 'x' is not one of play, both, step, still; level: '0'"),

@@ -14,7 +14,7 @@ from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
 _FORMS: Final = {
-    "level": re.compile(r"[1-9][0-9]*(?:\.5)?"),
+    "level": re.compile(r"[1-9][0-9]{0,3}(?:\.5)?"),
     "name": re.compile(r"\S+"),
     "site": re.compile(r"(?:(?i:https?)://|(?![A-Za-z][A-Za-z0-9+.-]*:))[^\s?#]+"),
     "width": re.compile(r"(?=.*[1-9])[0-9]{0,4}(?:\.[0-9]+)?(?:px|em|rem|ch|%|cm|mm|in|pt|pc)?"),

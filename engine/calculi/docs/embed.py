@@ -12,6 +12,7 @@ from calculi.errors import GameError
 from calculi.game import Position
 from calculi.reading import plain_number
 from calculi.registry import load
+from calculi.texts import written
 from calculi.texts.sentence import Sentence
 
 
@@ -56,11 +57,10 @@ def embed(
         raise GameError(Sentence("errors.not-text", place="site", value=site))
     if fault := SITE.fault(site):
         raise GameError(fault)
-    number = plain_number(level)
     named: dict[str, object] = {
         "mode": mode,
         "side": side,
-        "level": f"{number:g}" if isinstance(number, float) else level,
+        "level": level,
         "engine": engine,
         "language": language,
         "theme": theme,
@@ -68,7 +68,7 @@ def embed(
         "start": start,
         "caption": caption,
     }
-    given = {name: str(value) for name, value in named.items() if value is not None}
+    given = {name: _text(name, value) for name, value in named.items() if value is not None}
     return script(site) + read_board(_of_a_game(position) | given).element()
 
 
@@ -99,5 +99,18 @@ def _in_one(controls: str | Iterable[str] | None) -> str | None:
         return None
     if not isinstance(controls, Iterable):
         raise GameError(Sentence("errors.not-text", place="controls", value=controls))
-    words = controls.split() if isinstance(controls, str) else map(str, controls)
+    if isinstance(controls, str):
+        words = controls.split()
+    else:
+        words = [_text("controls", word) for word in controls]
     return " ".join(dict.fromkeys(words))
+
+
+def _text(name: str, value: object) -> str:
+    """Return an argument as the element takes it; raises `GameError` for no text or number."""
+    if isinstance(value, str):
+        return value
+    number = plain_number(value)
+    if number is None:
+        raise GameError(Sentence("errors.not-text", place=name, value=value))
+    return f"{number:g}" if isinstance(number, float) else written(number)

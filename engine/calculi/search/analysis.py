@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from numbers import Real
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from calculi.errors import GameError
 from calculi.game import Position
@@ -16,6 +16,9 @@ from calculi.search.player import search_at_level, with_limits_of
 from calculi.search.report import Score, play_line
 from calculi.search.search import Search
 from calculi.texts.sentence import Sentence
+
+_MOST_BITS: Final = 2_000
+"""Larger seeds are written in sixteens: Python can be told to write no number of 641 digits."""
 
 
 class Line(NamedTuple):
@@ -136,7 +139,8 @@ def _chance_at(position: Position[Any], seed: int | None) -> random.Random:
     if seed is None:
         return random.Random()
     checked = checked_integer("seed", seed, 0)
-    return random.Random(f"{checked} {len(position.history)} {position.as_seen().text()}")
+    named = checked if checked.bit_length() <= _MOST_BITS else hex(checked)
+    return random.Random(f"{named} {len(position.history)} {position.as_seen().text()}")
 
 
 def _check_position(position: object) -> None:

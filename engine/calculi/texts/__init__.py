@@ -61,7 +61,7 @@ def say(language: str, key: str, /, **values: Any) -> str:
             if form:
                 said.append(_filled(language, value, form))
             else:
-                said.append(value if type(value) is str else _written(value))
+                said.append(value if type(value) is str else written(value))
     return "".join(said)
 
 
@@ -84,13 +84,13 @@ def _parts(language: str, key: str) -> list[tuple[str, str | None, str | None, s
 def _quoted(value: Any) -> str:
     """Return a value from outside as `repr` does, cut to the length of a message."""
     try:
-        quoted = _written(value) if isinstance(value, int) else repr(value)
+        quoted = written(value) if isinstance(value, int) else repr(value)
     except (ValueError, RecursionError):  # numbers of thousands of digits, or too deep, inside it
         quoted = type(value).__name__
     return quoted if len(quoted) <= LONGEST_QUOTE else f"{quoted[: LONGEST_QUOTE - 1]}…"
 
 
-def _written(value: Any) -> str:
+def written(value: Any) -> str:
     """Return a value as a `str`; of a huge number, which Python would not write, the magnitude."""
     if isinstance(value, int) and value.bit_length() > _MOST_BITS:
         sign = "-" if value < 0 else ""
