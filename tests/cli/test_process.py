@@ -74,3 +74,34 @@ def test_nobody_who_listens_any_more_is_no_fault() -> None:
     assert process.stderr.read() == b""
     process.stderr.close()
     assert process.wait(60) == 0
+
+
+#: Is pressed Ctrl+C when a module is about to be imported, and runs a command as its script does.
+INTERRUPTED = """
+import sys
+from calculi.__main__ import main
+
+class Interrupt:
+    def find_spec(self, name, *_):
+        if name == module:
+            sys.meta_path.remove(self)
+            raise KeyboardInterrupt
+
+module = sys.argv.pop(1)
+sys.meta_path.insert(0, Interrupt())
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize(
+    "module",
+    ["calculi.cli.command", "calculi.console.streams", "calculi.cli.perft", "calculi.games.linja"],
+)
+def test_an_interrupt_before_the_command_has_begun_is_quiet(module: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED, module, "perft", "linja", "1"],
+        capture_output=True,
+        check=False,
+        env=ENVIRONMENT,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")

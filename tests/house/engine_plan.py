@@ -100,7 +100,7 @@ ROOMS: Final[dict[str, set[str]]] = {
     },
     # The front door and the command; what the door offers is imported when it is asked for
     "calculi": {"errors", "games", "reading", "registry", "texts"},
-    "__main__": {"cli"},
+    "__main__": {"cli", "console"},
 }
 """By room, all but the games: what it may import."""
 
