@@ -2,11 +2,13 @@
 
 from playwright.sync_api import expect
 
+import calculi
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.slow_network import HeldBack
 
 PLAYED = "1-2 2-4"
 MOVES = "board => board.moves"
+RECORD = calculi.Record(calculi.start("linja")).link()
 
 
 def _begin(embed: EmbedPage, attributes: str = 'mode="both"') -> None:
@@ -170,6 +172,8 @@ def test_what_does_nothing_leaves_the_board_as_it_is_and_is_told_once_in_the_con
     idle = 'mode="both" side="p2" level="3" language="fr"'
     embed.open(
         f'<calculi-board id="board" game="linja" {idle}></calculi-board>'
+        f'<calculi-board id="record" record="{RECORD}" moves="2-3"></calculi-board>'
+        '<calculi-board id="set" game="linja" mode="both"></calculi-board>'
         f'<iframe src="{embed.site}embed/1/#game=linja&mode=still&level=3"></iframe>'
     )
     framed = embed.page.frame_locator("body > iframe")
@@ -177,9 +181,15 @@ def test_what_does_nothing_leaves_the_board_as_it_is_and_is_told_once_in_the_con
     embed.touch()
     embed.board().evaluate("board => board.setAttribute('theme', 'dark')")
     embed.board().evaluate("board => board.play('1-2')")
+    # What a script sets is beside what is written, and counts.
+    embed.board("set").evaluate("(board, record) => { board.record = record; }", RECORD)
+    embed.board("set").evaluate("board => { board.moves = '2-3'; }")
+    embed.board("set").evaluate("board => board.play('3-5')")
+    assert embed.board("set").evaluate(MOVES) == "2-3 3-5"
     assert embed.heard("error") == []
     remarks = [text for text in told if "no effect" in text]
     assert sorted(remarks) == [
+        "calculi-board: moves has no effect beside record. JSHandle@node",
         'calculi-board: side has no effect beside mode="both". '
         'level has no effect beside mode="both". language cannot be “fr”. It can be: en, es. '
         "JSHandle@node",

@@ -260,6 +260,40 @@ def test_what_is_asked_before_another_mode_is_set_is_done(embed: EmbedPage) -> N
     assert other.evaluate(MOVES) == "2-3 3-5"
 
 
+def test_refusals_are_sentences_in_the_language_of_the_board(embed: EmbedPage) -> None:
+    embed.open('<calculi-board id="board" game="linja" mode="both" language="es"></calculi-board>')
+    board = embed.page.query_selector("#board")
+    assert board is not None
+
+    def refused(ask: str) -> str:
+        said = board.evaluate(f"board => ({ask}).then(() => '', ({{ message }}) => message)")
+        assert isinstance(said, str)
+        return said
+
+    assert refused("board.play('1-3')").startswith("Jugada 1-3: un paso inicial avanza ")
+    assert refused("board.play('nada')").startswith("Jugada 'nada': no es ")
+    changed = refused("[board.play('1-2'), board.setAttribute('moves', '2-3')][0]")
+    assert changed == "El tablero ha cambiado."
+    # Once it has been asked, and before it can have answered.
+    wait = "for (let turn = 0; turn < 9; turn++) await null;"
+    removed = f"(async asked => {{ {wait} board.remove(); return asked; }})(board.play('3-5'))"
+    assert refused(removed) == "Se ha quitado el tablero."
+    assert refused("board.undo()") == "Este tablero no está en ninguna página."
+
+
+def test_frames_are_called_what_they_are(embed: EmbedPage) -> None:
+    titles = {"both": "a board to play on", "step": "a game to go through", "still": "a position"}
+    embed.open(
+        "".join(
+            f'<calculi-board id="{mode}" game="linja" mode="{mode}" start="now"></calculi-board>'
+            for mode in titles
+        )
+        + '<calculi-board id="lesson" lesson="linja/1" mode="still" start="now"></calculi-board>'
+    )
+    for name, title in (titles | {"lesson": titles["both"]}).items():
+        expect(embed.board(name).get_by_title(f"Linja, {title}", exact=True)).to_be_attached()
+
+
 def test_what_is_set_before_the_element_is_there_counts_too(embed: EmbedPage) -> None:
     """A script of the page runs before every module."""
     embed.open(

@@ -64,6 +64,11 @@ def test_the_element_remarks_on_what_python_refuses() -> None:
     modes: list[dict[str, str]] = [{"mode": mode} for mode in ("play", "both", "step", "still")]
     given = [one | beside | {"game": "linja"} for one in [{}, *modes]]
     given += [one | beside | {"lesson": "linja/1"} for one in [{}, *modes]]
+    game = {"game": "linja", "position": "6", "moves": "1-2"}
+    stated = {"record": "2.x", "lesson": "linja/1", "puzzle": "linja/1"}
+    given += [game | {name: value} for name, value in stated.items()]
+    given += [stated | {"side": "p1"}, {"record": "2.x", "puzzle": "linja/1"}]
+    given += [{"record": "2.x", "moves": "1-2", "mode": "step", "side": "p2"}]
     module = (places.WEB / "embed" / "attributes.js").as_uri()
     program = REMARK.format(module=json.dumps(module), given=json.dumps(given))
     done = subprocess.run(

@@ -18,7 +18,7 @@ SPANISH = (
     "engine/calculi/texts/es/**/*.json",
     "web/rules/es/*.json",
     "web/app/texts/**/es.js",
-    "web/embed/words/es.js",
+    "web/embed/**/words/es.js",
     "web/build/pages/words/es.json",
 )
 """All files of Spanish words."""

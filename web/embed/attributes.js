@@ -14,6 +14,10 @@ const CHOICES = {
 const CONTROLS = ["undo", "hint", "flip", "moves", "scores", "link"];
 const USUAL_CONTROLS = ["undo", "flip", "scores", "link"];
 
+/** What says which game it is, the one that counts first. */
+const STATED = ["lesson", "puzzle", "record"];
+/** What each of these replaces. */
+const OF_GAMES = ["game", "position", "moves"];
 /** What a lesson or a puzzle decides by itself. */
 const OF_TASKS = ["mode", "side", "level"];
 /** What counts where the computer plays alone. */
@@ -71,18 +75,22 @@ export const NAMES = [
  * @param {Record<string, string>} given
  */
 export function effective(given) {
-  const overridden = [...(given.record && !taskOf(given) ? ["game"] : []), ...idle(given).names];
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !overridden.includes(name)));
+  // A script may have set position and moves in place of those of a record.
+  const overridden = idle(given).filter(([name, beside]) => beside !== "record" || name === "game");
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !overridden.some(([one]) => one === name)));
 }
 
 /**
- * The attributes that do nothing beside another one, and that one.
+ * The attributes that do nothing beside another one, each with that one.
  * @param {Record<string, string>} given
  */
 function idle(given) {
-  const task = taskOf(given);
-  const names = task ? OF_TASKS : idleIn(given.mode ?? "play");
-  return { names: names.filter((name) => Object.hasOwn(given, name)), beside: task || `mode="${given.mode}"` };
+  const stated = STATED.find((name) => given[name]) ?? "";
+  const replaced = stated ? [...OF_GAMES, ...STATED].filter((name) => name !== stated && given[name]) : [];
+  const isTask = stated && stated !== "record";
+  const { mode = "play" } = given;
+  const decided = (isTask ? OF_TASKS : idleIn(mode)).filter((name) => Object.hasOwn(given, name));
+  return [...replaced.map((name) => [name, stated]), ...decided.map((name) => [name, isTask ? stated : `mode="${mode}"`])];
 }
 
 /** @param {string} mode */
@@ -91,9 +99,6 @@ function idleIn(mode) {
   return mode === "still" ? [...OF_PLAY, ...OF_USE] : OF_PLAY;
 }
 
-/** @param {Record<string, string>} given */
-const taskOf = (given) => ["lesson", "puzzle"].find((name) => given[name]) ?? "";
-
 /**
  * What is wrong with attributes though there is a board all the same: those that do nothing, and a language without words.
  * @param {Record<string, string>} given
@@ -101,11 +106,10 @@ const taskOf = (given) => ["lesson", "puzzle"].find((name) => given[name]) ?? ""
  * @returns {string[]} sentences
  */
 export function remarksOn(given, words) {
-  const { names, beside } = idle(given);
   const { language } = given;
   const isUnknown = language && !languages.some((known) => language.toLowerCase().startsWith(known));
   return [
-    ...names.map((name) => words.noEffect(name, beside)),
+    ...idle(given).map(([name, beside]) => words.noEffect(name, beside)),
     ...(isUnknown ? [words.unknownValue("language", language, languages.join(", "))] : []),
   ];
 }

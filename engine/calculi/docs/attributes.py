@@ -1,7 +1,8 @@
 """The attributes of a board, and their values.
 
 The element has a table of its own in `web/embed/attributes.js`, with the same names and values.
-Which attributes go together is checked here alone: the element shows what it can.
+What does nothing beside another one is refused here; the element shows what it can, and remarks on
+the rest.
 """
 
 from __future__ import annotations

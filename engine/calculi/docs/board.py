@@ -24,7 +24,7 @@ _WIDTH: Final = 400
 _LIGHT: Final = "light"
 _GAME: Final = ("game", "position", "moves")
 """The attributes that `record`, `lesson` or `puzzle` replaces."""
-_STATED: Final = ("record", "lesson", "puzzle")
+_STATED: Final = ("lesson", "puzzle", "record")
 _OF_TASKS: Final = ("mode", "side", "level")
 """The attributes that a lesson or a puzzle decides by itself."""
 _OF_PLAY: Final = ("side", "level")

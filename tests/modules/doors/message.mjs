@@ -93,7 +93,7 @@ function openElement() {
   };
   /** @type {unknown[]} */
   const heard = [];
-  const link = new FrameLink(/** @type {any} */ (box), "about:blank", "", {
+  const link = new FrameLink(/** @type {any} */ (box), "about:blank", { title: "", words }, {
     onTold: (now) => {
       heard.push(now);
       for (const text of [now.position, now.moves, now.record]) assert.equal(typeof text, "string");

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 const { Asks } = await import("../../../web/embed/frame/asks.js");
-const { wordsIn } = await import("../../../web/embed/words/index.js");
+const { wordsIn } = await import("../../../web/embed/frame/words/index.js");
 const { EngineGaveUp } = await import("../../../web/app/engine/engine-error.js");
 
 const FRIEND = /** @type {const} */ ({ kind: "friend" });

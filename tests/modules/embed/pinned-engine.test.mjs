@@ -7,7 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 Object.assign(globalThis, { location: new URL("https://example.org/embed/1/") });
 const { pinnedEngine } = await import("../../../web/embed/frame/pinned-engine.js");
-const { wordsIn } = await import("../../../web/embed/words/index.js");
+const { wordsIn } = await import("../../../web/embed/frame/words/index.js");
 
 const NAME = "calculi_games-0.1.0-py3-none-any.whl";
 const PARTS = ["calculi/__init__.py", "calculi_games-0.1.0.dist-info/WHEEL"];

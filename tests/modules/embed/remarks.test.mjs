@@ -26,11 +26,27 @@ test("controls count in every mode but still, where start does, too", () => {
 });
 
 test("nor do they count beside a lesson or a puzzle, which have no mode either", () => {
+  const remarks = (/** @type {Record<string, string>} */ given) => remarksOn(given, wordsIn("en"));
   assert.deepEqual(remarks({ lesson: "linja/1", mode: "both", level: "3" }), [
     "mode has no effect beside lesson.",
     "level has no effect beside lesson.",
   ]);
-  assert.deepEqual(remarks({ puzzle: "linja/1", record: "2.x", side: "p1" }), ["side has no effect beside puzzle."]);
+  assert.deepEqual(remarks({ puzzle: "linja/1", side: "p1" }), ["side has no effect beside puzzle."]);
+});
+
+test("a lesson, a puzzle or a record says itself which game it is, and where that begins", () => {
+  const given = { game: "linja", position: "6", moves: "1-2", mode: "step" };
+  const beside = (/** @type {string} */ one) => ["game", "position", "moves"].map((name) => `${name} has no effect beside ${one}.`);
+  assert.deepEqual(remarks({ ...given, record: "2.x" }), beside("record"));
+  assert.deepEqual(remarks({ ...given, puzzle: "linja/1", record: "2.x", mode: "play" }), [
+    ...beside("puzzle"),
+    "record has no effect beside puzzle.",
+    "mode has no effect beside puzzle.",
+  ]);
+  assert.deepEqual(remarks({ ...given, lesson: "", record: "" }), []);
+  // A script may have set a position in place of the record's.
+  assert.deepEqual(effective({ ...given, record: "2.x" }), { position: "6", moves: "1-2", record: "2.x", mode: "step" });
+  assert.deepEqual(effective({ ...given, lesson: "linja/1", record: "2.x" }), { lesson: "linja/1" });
 });
 
 test("a language without words is told, and those that there are", () => {

@@ -59,6 +59,16 @@ export function onSite({ options }) {
 }
 
 /**
+ * What a screen reader calls the frame.
+ * @param {Asked} asked
+ * @param {string} game its name
+ */
+export function titleOf({ options, words }, game) {
+  const { mode } = options;
+  return (mode === "step" ? words.walkedFrame : mode === "still" ? words.stillFrame : words.frame)(game);
+}
+
+/**
  * The address of the wheel that the page has pinned, or an empty text.
  * @param {Asked} asked
  */
@@ -73,7 +83,8 @@ export function engineOf({ options }) {
  */
 export function addressOf(asked, { isChanged, told: before }) {
   const { given, language } = asked;
-  const told = Object.entries(given).filter(([name]) => !NOT_TOLD.includes(name));
+  const untold = given.record && !isChanged ? [...NOT_TOLD, "position", "moves"] : NOT_TOLD;
+  const told = Object.entries(given).filter(([name]) => !untold.includes(name));
   const engine = engineOf(asked);
   const address = new URL(HERE);
   address.hash = String(

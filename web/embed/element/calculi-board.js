@@ -8,7 +8,7 @@ import { faultTray } from "../fault.js";
 import { fetched } from "../fetched.js";
 import { trayStyle } from "../tray-style.js";
 import { wordsIn } from "../words/index.js";
-import { HERE, SITE, addressOf, askedOf, engineOf, insideOf, languageOf, onSite } from "./asked.js";
+import { HERE, SITE, addressOf, askedOf, engineOf, insideOf, languageOf, onSite, titleOf } from "./asked.js";
 import { FrameLink } from "./frame-link.js";
 import { nowAlive, nowGone } from "./live-boards.js";
 import { recordedGame } from "./recorded-game.js";
@@ -37,6 +37,8 @@ export class CalculiBoard extends HTMLElement {
   #hasBegun = false;
   /** Whether position or moves have been set in place of those of the record. */
   #isChanged = false;
+  /** Whether a script has set a property: what is beside it then is no mistake of who has written the attributes. */
+  #isSet = false;
   /** Whether its engine has ever answered. */
   #wasReady = false;
   /** The record that has been read last, and its game as soon as that is known. */
@@ -87,6 +89,7 @@ export class CalculiBoard extends HTMLElement {
    * @param {...string} names
    */
   #leave(...names) {
+    this.#isSet = true;
     const { options } = askedOf(this);
     if ((options.lesson || options.puzzle) && options.game) this.setAttribute("game", options.game);
     for (const name of names) this.removeAttribute(name);
@@ -179,7 +182,7 @@ export class CalculiBoard extends HTMLElement {
   #render() {
     const asked = askedOf(this);
     const { options, faults, remarks, words } = asked;
-    this.#remark(remarks.join(" "));
+    if (!this.#isSet) this.#remark(remarks.join(" "));
     const { game, position, moves, record, lesson, puzzle, theme, start, caption } = options;
     this.#sight?.disconnect();
     this.#caption.textContent = caption;
@@ -268,7 +271,8 @@ export class CalculiBoard extends HTMLElement {
     this.#hasBegun = true;
     tellWaiting(this.#box);
     this.#opened = insideOf(asked);
-    this.#link = new FrameLink(this.#box, address, words.frame(this.#dataOf(asked)?.name ?? words.anyGame), {
+    const title = titleOf(asked, this.#dataOf(asked)?.name ?? words.anyGame);
+    this.#link = new FrameLink(this.#box, address, { title, words }, {
       onTold: (told) => (this.#told = told),
       onEvent: (name, detail) => this.#hear(name, detail),
       wheel: () => fetched(engineOf(asked)),
@@ -320,13 +324,14 @@ export class CalculiBoard extends HTMLElement {
    * @returns {Promise<void>}
    */
   async #ask(name, argument) {
+    const { words } = askedOf(this);
     // What was set just before counts.
     await null;
     // Another game that was set just after takes the place of this one.
-    if (this.#link && !this.#opened) throw new Error("The board has been changed.");
+    if (this.#link && !this.#opened) throw new Error(words.changed);
     // Whatever else was set just after, the game goes on in another frame, which is then the one to be asked.
     await null;
-    if (!this.isConnected) throw new Error("This board is on no page.");
+    if (!this.isConnected) throw new Error(words.onNoPage);
     const [fault] = askedOf(this).faults;
     if (fault) throw new Error(fault.sentence);
     return this.#open().ask(name, argument);

@@ -1,5 +1,7 @@
 /** The frame in which a board is played, and what passes between it and its element. */
 
+/** @import { Words } from "../words/index.js" */
+
 /**
  * What a frame reports of its game; where the reader goes through moves, also all of these.
  * @typedef {{position: string, moves: string, record: string, line?: string}} Told
@@ -38,11 +40,12 @@ export class FrameLink {
   /**
    * @param {HTMLElement} box what the frame lies in, over the picture until it has painted
    * @param {string} address
-   * @param {string} title for screen readers
+   * @param {{title: string, words: Words}} said its title, for screen readers, and in which words what is asked of it is refused
    * @param {Listeners} listeners
    */
-  constructor(box, address, title, listeners) {
+  constructor(box, address, { title, words }, listeners) {
     this.box = box;
+    this.words = words;
     this.listeners = listeners;
     this.#frame.src = address;
     this.#frame.title = title;
@@ -83,7 +86,7 @@ export class FrameLink {
   }
 
   /** @param {string} [reason] what is said to who still waits for an answer */
-  close(reason = "The board has been removed.") {
+  close(reason = this.words.removed) {
     this.#end(reason);
     for (const frame of this.box.querySelectorAll("iframe")) frame.remove();
     this.box.removeAttribute("data-live");
@@ -92,7 +95,7 @@ export class FrameLink {
 
   /** Another frame goes on with its game: if it is in sight it stays there, and does nothing more, until that one has been painted. */
   retire() {
-    this.#end("The board has been changed.");
+    this.#end(this.words.changed);
     if ("painted" in this.#frame.dataset) this.#frame.dataset.former = "";
     else this.#frame.remove();
   }
@@ -129,7 +132,7 @@ export class FrameLink {
     if (answered === undefined) return;
     const asked = this.#asked.get(answered);
     this.#asked.delete(answered);
-    if (refused) asked?.reject(new Error(typeof refused === "string" ? refused : "The board refuses."));
+    if (refused) asked?.reject(new Error(typeof refused === "string" ? refused : this.words.refused));
     else asked?.resolve();
   }
 

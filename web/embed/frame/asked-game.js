@@ -9,8 +9,8 @@ import { Views } from "../../app/game/views.js";
 /** @import { PrebuiltData } from "../../app/prebuilt.js" */
 /** @import { GameInfo, View } from "../../app/seam.js" */
 /** @import { Fault, Options } from "../attributes.js" */
-/** @import { Words } from "../words/index.js" */
 /** @import { AskedTask } from "./tasks/task-side.js" */
+/** @import { Words } from "./words/index.js" */
 
 /** A record at a ply; opening while that is still to come. @typedef {{record: GameRecord, ply: number, view: View, opening?: boolean}} GameAtPly */
 

@@ -1,5 +1,6 @@
 /** What the page around a board asks of it: one thing after the other, each when the one before is on the board. */
 
+import { EngineError, asSentence } from "../../app/engine/engine-error.js";
 import { texts } from "../../app/texts/index.js";
 import { learnTexts } from "../../app/texts/learn/index.js";
 import { whyNotStarted } from "./pinned-engine.js";
@@ -7,7 +8,7 @@ import { whyNotStarted } from "./pinned-engine.js";
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { Attempt } from "../../app/solving/attempt.js" */
 /** @import { Options } from "../attributes.js" */
-/** @import { Words } from "../words/index.js" */
+/** @import { Words } from "./words/index.js" */
 
 export class Asks {
   /** What is asked for next waits for it. @type {Promise<unknown>} */ #turn = Promise.resolve();
@@ -166,6 +167,9 @@ export class Asks {
     });
     try {
       await Promise.race([session.views.at(line, ply), failed]);
+    } catch (error) {
+      // Which ply of the game that would be is nobody's question.
+      throw error instanceof EngineError ? new Error(asSentence(error.reason)) : error;
     } finally {
       heard.abort();
       failed.catch(() => undefined);

@@ -25,9 +25,9 @@ import { Walk } from "./walk.js";
 /** @import { GameParts, PlayBoard } from "../../app/board/skin.js" */
 /** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { Options } from "../attributes.js" */
-/** @import { Words } from "../words/index.js" */
 /** @import { AskedGame } from "./asked-game.js" */
 /** @import { Host } from "./host.js" */
+/** @import { Words } from "./words/index.js" */
 
 /** Out of sight nothing is painted; the frame then counts as ready after this many milliseconds. */
 const OUT_OF_SIGHT = 400;

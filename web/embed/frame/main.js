@@ -11,13 +11,13 @@ import { followTheme } from "../../app/theme.js";
 import { NAMES, placeOf, readAttributes, remarksOn } from "../attributes.js";
 import { faultTray } from "../fault.js";
 import { trayStyle } from "../tray-style.js";
-import { wordsIn } from "../words/index.js";
 import { Refusal, askedGame } from "./asked-game.js";
 import { BoardScreen } from "./board-screen.js";
 import { Host } from "./host.js";
 import { pinnedEngine } from "./pinned-engine.js";
 import { TroubleTray, Unstarted } from "./unstarted.js";
 import { waitingScreen } from "./waiting.js";
+import { wordsIn } from "./words/index.js";
 
 /** @import { Fault, Options } from "../attributes.js" */
 
@@ -49,7 +49,8 @@ async function show() {
   const asked = new URLSearchParams(location.hash.slice(1));
   const given = Object.fromEntries([...asked].filter(([name]) => NAMES.includes(name)));
   const { options, faults } = readAttributes(given, words);
-  for (const remark of remarksOn(given, words)) console.warn(remark);
+  // What a script has put in place of a record's game is no mistake.
+  if (!asked.has("changed")) for (const remark of remarksOn(given, words)) console.warn(remark);
   // The element has its caption itself, and does not tell it.
   const caption = options.caption ? [element("p", { class: "caption" }, options.caption)] : [];
   const put = (/** @type {HTMLElement} */ content) => place.replaceChildren(content, ...caption);

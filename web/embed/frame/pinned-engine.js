@@ -6,8 +6,8 @@ import { Refusal } from "./asked-game.js";
 
 /** @import { Wheel } from "../../app/build.js" */
 /** @import { EngineClient } from "../../app/engine/client.js" */
-/** @import { Words } from "../words/index.js" */
 /** @import { Host } from "./host.js" */
+/** @import { Words } from "./words/index.js" */
 
 /** The name of a wheel, which says what it is to what installs it: without those five parts or six it is none. */
 const WHEEL = /^[^-]+-[^-]+(?:-\d[^-]*)?(?:-[^-]+){3}\.whl$/;

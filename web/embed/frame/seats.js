@@ -8,7 +8,7 @@ import { otherPlayer } from "../../app/game/record/record.js";
 /** @import { GameParts } from "../../app/board/skin.js" */
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { PlayerIndex } from "../../app/seam.js" */
-/** @import { Words } from "../words/index.js" */
+/** @import { Words } from "./words/index.js" */
 
 export class Seats {
   /** @type {{update: () => void, close: () => void}[]} */ #seats;

@@ -8,8 +8,8 @@ import { whyNotStarted } from "./pinned-engine.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { Options } from "../attributes.js" */
-/** @import { Words } from "../words/index.js" */
 /** @import { Ask, Host } from "./host.js" */
+/** @import { Words } from "./words/index.js" */
 
 /** A board that needs no Python is there within this many milliseconds, and says itself that it did not start. */
 const GRACE = 500;

@@ -8,8 +8,8 @@ import { BoardScreen } from "./board-screen.js";
 /** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { PrebuiltData } from "../../app/prebuilt.js" */
 /** @import { Options } from "../attributes.js" */
-/** @import { Words } from "../words/index.js" */
 /** @import { Host } from "./host.js" */
+/** @import { Words } from "./words/index.js" */
 
 /**
  * @param {Options} options

@@ -4,7 +4,7 @@ import { element, iconButton, setText } from "../../app/dom.js";
 import { commentAt } from "../../app/game/record/variations.js";
 
 /** @import { Session } from "../../app/game/session.js" */
-/** @import { Words } from "../words/index.js" */
+/** @import { Words } from "./words/index.js" */
 
 export class Walk {
   /**

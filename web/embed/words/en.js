@@ -1,4 +1,4 @@
-/** What an embedded board says itself, in English. The rest comes with its frame. */
+/** What an embedded board says before its frame has come, and of what is wrong, in English. */
 
 export const words = {
   play: "Play",
@@ -6,23 +6,10 @@ export const words = {
   playGame: (/** @type {string} */ game) => `Play ${game}`,
   board: (/** @type {string} */ game) => `${game}: the start position`,
   frame: (/** @type {string} */ game) => `${game}, a board to play on`,
+  walkedFrame: (/** @type {string} */ game) => `${game}, a game to go through`,
+  stillFrame: (/** @type {string} */ game) => `${game}, a position`,
   anyGame: "A game",
-  you: "you",
-  level: (/** @type {string} */ level) => `level ${level}`,
-  full: (/** @type {number} */ seconds) => `full strength, ${seconds} s`,
   home: "Calculi, all games",
-  players: "Players and scores",
-  tools: "Game",
-  undo: "Undo",
-  hint: "Hint",
-  flip: "Flip",
-  walk: "Going through the moves",
-  toStart: "To the beginning",
-  back: "One move back",
-  on: "One move on",
-  toEnd: "To the last move",
-  ply: (/** @type {number} */ ply, /** @type {number} */ plies) => `Move ${ply} of ${plies}`,
-  beginning: (/** @type {number} */ plies) => `The beginning of ${plies} ${plies === 1 ? "move" : "moves"}`,
   fault: "This board cannot be shown",
   positionForm: "How a position is written",
   howToEmbed: "How a board is embedded",
@@ -34,15 +21,10 @@ export const words = {
     `${name} cannot be “${value}”. It can be: ${known}.`,
   noEffect: (/** @type {string} */ name, /** @type {string} */ beside) => `${name} has no effect beside ${beside}.`,
   noAddress: (/** @type {string} */ address) => `engine cannot be “${address}”: that is not an address.`,
-  engineFailed: "Python did not start here. Touch the board to try again.",
-  noEngine: (/** @type {string} */ address) =>
-    `There is no engine at “${address}”: the file is not there, or its host keeps it from other pages.`,
-  noWheel: (/** @type {string} */ address) => `engine cannot be “${address}”: that is no wheel of calculi-games.`,
-  unfitEngine: (/** @type {string} */ name, /** @type {string} */ reason) =>
-    `The engine “${name}” cannot be used here: ${reason} Another one in the attribute engine may do.`,
   fullBoard: "Open the full board.",
   noFrame: "The board did not load. Touch it to try again.",
-  nothingToUndo: "There is no move to take back.",
-  notWhileWalked: "In the mode “step” the reader goes through the moves, and nobody makes any.",
-  nothingLikeIt: (/** @type {string} */ move) => `${move} is not a legal move here.`,
+  onNoPage: "This board is on no page.",
+  changed: "The board has been changed.",
+  removed: "The board has been removed.",
+  refused: "The board refuses.",
 };

@@ -1,4 +1,4 @@
-/** What an embedded board says itself, in Spanish. */
+/** What an embedded board says before its frame has come, and of what is wrong, in Spanish. */
 
 /** @type {typeof import("./en.js").words} */
 export const words = {
@@ -6,23 +6,10 @@ export const words = {
   playGame: (game) => `Jugar a ${game}`,
   board: (game) => `${game}: la posición inicial`,
   frame: (game) => `${game}, un tablero para jugar`,
+  walkedFrame: (game) => `${game}, una partida para recorrer`,
+  stillFrame: (game) => `${game}, una posición`,
   anyGame: "Un juego",
-  you: "tú",
-  level: (level) => `nivel ${level}`,
-  full: (seconds) => `fuerza máxima, ${seconds} s`,
   home: "Calculi, todos los juegos",
-  players: "Jugadores y puntos",
-  tools: "Partida",
-  undo: "Deshacer",
-  hint: "Pista",
-  flip: "Voltear",
-  walk: "Recorrer las jugadas",
-  toStart: "Al principio",
-  back: "Una jugada atrás",
-  on: "Una jugada adelante",
-  toEnd: "A la última jugada",
-  ply: (ply, plies) => `Jugada ${ply} de ${plies}`,
-  beginning: (plies) => `El principio de ${plies} ${plies === 1 ? "jugada" : "jugadas"}`,
   fault: "Este tablero no se puede mostrar",
   positionForm: "Cómo se escribe una posición",
   howToEmbed: "Cómo se inserta un tablero",
@@ -33,14 +20,10 @@ export const words = {
   unknownValue: (name, value, known) => `${name} no puede ser «${value}». Puede ser: ${known}.`,
   noEffect: (name, beside) => `${name} no tiene efecto junto a ${beside}.`,
   noAddress: (address) => `engine no puede ser «${address}»: no es una dirección.`,
-  engineFailed: "Python no arrancó aquí. Toca el tablero para intentarlo otra vez.",
-  noEngine: (/** @type {string} */ address) =>
-    `No se puede obtener un motor de «${address}»: el archivo no está ahí, o su servidor no lo da a otras páginas.`,
-  noWheel: (address) => `engine no puede ser «${address}»: no es un archivo wheel de calculi-games.`,
-  unfitEngine: (name, reason) => `El motor «${name}» no se puede usar aquí: ${reason} Quizá sirva otro en el atributo engine.`,
   fullBoard: "Abrir el tablero completo.",
   noFrame: "El tablero no se cargó. Tócalo para intentarlo otra vez.",
-  nothingToUndo: "No hay ninguna jugada que deshacer.",
-  notWhileWalked: "En el modo «step» se recorren las jugadas, y nadie hace ninguna.",
-  nothingLikeIt: (move) => `${move} no es una jugada legal aquí.`,
+  onNoPage: "Este tablero no está en ninguna página.",
+  changed: "El tablero ha cambiado.",
+  removed: "Se ha quitado el tablero.",
+  refused: "El tablero se niega.",
 };

@@ -1,4 +1,4 @@
-/** The words of embedded boards, by language. */
+/** The words of elements, by language. */
 
 import { words as en } from "./en.js";
 import { words as es } from "./es.js";
