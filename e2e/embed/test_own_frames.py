@@ -38,6 +38,8 @@ def test_a_caption_stands_below_its_board_and_in_its_height(embed: EmbedPage) ->
     board = embed.page.frame_locator("iframe")
     caption = board.locator(".caption")
     expect(caption).to_have_text("My caption")
+    # It is read on pages of whatever colour.
+    expect(caption).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
     tray, below = (part.bounding_box() for part in (board.locator(".tray"), caption))
     assert tray and below
     assert below["y"] >= tray["y"] + tray["height"]

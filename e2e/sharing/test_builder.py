@@ -336,6 +336,19 @@ def _boards(page: str, site: str) -> list[dict[str, str]]:
     return [dict(re.findall(r'([\w-]+)="([^"]*)"', tag)) for tag in tags]
 
 
+def _expect_page_round_a_dark_board(page: Page) -> None:
+    """In a dark system, too, a light page is seen in the corners of its frame."""
+    frame = page.locator("body > p > iframe")
+    page.emulate_media(color_scheme="dark")
+    frame.scroll_into_view_if_needed()
+    box = frame.bounding_box()
+    assert box
+    place = {"y": box["y"] + box["height"] - 3, "width": 3, "height": 3}
+    beside, corner = (page.screenshot(clip={"x": box["x"] + x, **place}) for x in (-4, 0))
+    assert corner == beside
+    page.emulate_media(color_scheme="light")
+
+
 def _tasks(page: str) -> list[str]:
     """What is asked of the reader in a page, before a touch."""
     return re.findall(r'<p slot="task" lang="en">.+?</p>', page)
@@ -372,6 +385,7 @@ def test_what_is_pasted_into_another_page_plays(
         height = page.locator("body > p > iframe").bounding_box()
         assert height
         assert height["height"] >= 400
+        _expect_page_round_a_dark_board(page)
         framed = page.frame_locator("body > p > iframe")
         pick_rows(framed, 4, 5, 3, 7)
         expect(framed.locator(".said")).to_contain_text("Red: Row")

@@ -102,9 +102,11 @@ export function elementText(attributes, width, { address, picture, alt, task, la
  */
 export function frameText(attributes, width, { address, alt, height }) {
   const source = `${address}#${new URLSearchParams(attributes)}`;
+  // Round a board that is dark in a page that is not, the page is seen: else the browser paints a ground of its own there.
+  const scheme = attributes.theme ?? "light dark";
   return (
     `<iframe src="${escaped(source)}"\n  title="${escaped(alt)}" width="${width || "100%"}" height="${height}"\n` +
-    `  loading="lazy" style="border: 0; max-width: 100%"></iframe>\n`
+    `  loading="lazy" style="border: 0; max-width: 100%; color-scheme: ${scheme}"></iframe>\n`
   );
 }
 
