@@ -12,9 +12,34 @@ from playwright.sync_api import (
     WebError,
 )
 
+#: Notes when what was pressed, and what came of it on the board and the screen, in milliseconds.
+NOTE_PRESSES = """(() => {
+  const noted = (window.noted = []);
+  const note = (...words) => {
+    noted.push(`${Math.round(performance.now())} ${words.join(" ")}`);
+    if (noted.length > 60) noted.shift();
+  };
+  const named = (at) => at.dataset?.cell ?? at.ariaLabel ?? at.textContent?.slice(0, 20) ?? "page";
+  for (const type of ["pointerdown", "pointerup", "click", "keydown"])
+    addEventListener(type, ({ target, key = "" }) => note(type, key, named(target)), true);
+  for (const type of ["hashchange", "pageshow", "focus", "storage"])
+    addEventListener(type, () => note(type, location.hash));
+  new MutationObserver((changes) => {
+    for (const { type, target, attributeName } of changes) {
+      const { id, firstElementChild: screen } = target;
+      if (type === "attributes") note(attributeName, target.ariaSelected ?? "", named(target));
+      else if (id === "screen") note("screen", screen?.className);
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["data-pickable", "aria-selected"],
+  });
+})()"""
+
 #: The room of a frame in CSS pixels, its style sheets with how many rules have come of each, the
 #: size of a cell of its board and of what is round it, from the inside outwards, which cells are
-#: picked and may be picked, what has the focus, and what is to be read.
+#: picked and may be picked, what has the focus, what is to be read, and what was noted.
 OF_FRAME = """() => {
   const sheets = [...document.styleSheets].map(({ href, cssRules }) => [href, cssRules.length]);
   const sizes = [];
@@ -34,6 +59,7 @@ OF_FRAME = """() => {
     pickable: cells("[data-pickable]"),
     focus: document.activeElement?.outerHTML.slice(0, 100),
     words: document.body.innerText.slice(0, 600),
+    noted: window.noted,
   };
 }"""
 
@@ -44,6 +70,7 @@ class Watch:
     def __init__(self, context: BrowserContext) -> None:
         self.faults: list[str] = []
         self._expected: list[str] = []
+        context.add_init_script(NOTE_PRESSES)
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
         context.on("request", self._on_request)
