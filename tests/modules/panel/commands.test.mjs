@@ -1,10 +1,16 @@
-/** What the menu does with a game that ends outside its rules: who loses by resigning, and with whom a draw is agreed. */
+/**
+ * What the menu does with a game that ends outside its rules: who loses by resigning, and with whom a draw is agreed; and what a
+ * key does where play rests.
+ */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
-const { menuGroups } = await import("../../../web/app/panel/menu/commands.js");
+Object.assign(globalThis.document, { querySelector: () => null });
+globalThis.Element = /** @type {any} */ (class {});
+const { pressKey } = await import("../../../web/app/panel/keys.js");
+const { keyCommands, menuGroups } = await import("../../../web/app/panel/menu/commands.js");
 const { texts } = await import("../../../web/app/texts/index.js");
 
 globalThis.matchMedia = /** @type {any} */ (() => ({ matches: true }));
@@ -46,4 +52,20 @@ test("a draw is agreed on by two at this screen; nobody agrees for a friend else
     const { session } = await shortGame({ players, moves: ["a", "b"] });
     assert.equal(entry(session, texts.menu.draw).isOffered?.(), offered);
   }
+});
+
+test("a key that is held steps up to where play rests; the next round begins with a press of its own", async () => {
+  const { session } = await shortGame({ moves: ["a"], restsAfter: 1 });
+  await session.goTo(0);
+  const commands = keyCommands(session, /** @type {any} */ ({ step: { hidden: true } }), /** @type {any} */ ({}));
+  const press = async (/** @type {boolean} */ repeat) => {
+    pressKey(/** @type {any} */ ({ key: ".", repeat, target: null, preventDefault: () => undefined }), commands);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await press(true);
+  assert.notEqual(session.state.resting, null);
+  await press(true);
+  assert.notEqual(session.state.resting, null);
+  await press(false);
+  assert.equal(session.state.resting, null);
 });

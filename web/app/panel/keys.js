@@ -9,7 +9,7 @@ import { keysTexts } from "../texts/keys/index.js";
 /** Keys that go on as long as they are held: they step through the moves. What another one begins, it begins once. */
 const HELD = new Set([",", ".", "u", "r"]);
 
-/** What keys do, by the name of the key. @typedef {Record<string, () => unknown>} Commands */
+/** What keys do, by the name of the key. @typedef {Record<string, (isHeld: boolean) => unknown>} Commands */
 
 /**
  * Runs the command of a key, unless the key is meant for a dialog or a field.
@@ -23,7 +23,7 @@ export function pressKey(event, commands) {
   const act = Object.hasOwn(commands, event.key) && commands[event.key];
   if (!act) return;
   event.preventDefault();
-  if (!event.repeat || HELD.has(event.key)) act();
+  if (!event.repeat || HELD.has(event.key)) act(event.repeat);
 }
 
 /**

@@ -91,6 +91,11 @@ export function keyCommands(session, tools, actions) {
   const go = (/** @type {number} */ ply) => {
     if (0 <= ply && ply <= end()) return session.goTo(ply);
   };
+  /** Whoever holds a key to step through the moves does not mean to begin what comes after a rest. @param {boolean} isHeld */
+  const onward = (isHeld) => {
+    if (session.state.resting) return isHeld ? undefined : session.goOn();
+    return tools.step.hidden ? go(session.state.ply + 1) : session.step();
+  };
   return {
     u: () => session.undo(),
     r: () => session.redo(),
@@ -105,7 +110,7 @@ export function keyCommands(session, tools, actions) {
     x: () => actions.mark(focusedCell()),
     X: actions.wipe,
     ",": () => go(session.state.ply - 1),
-    ".": () => (session.state.resting ? session.goOn() : tools.step.hidden ? go(session.state.ply + 1) : session.step()),
+    ".": onward,
     Home: () => go(0),
     End: () => go(end()),
     ...hearing(session, actions.say),
