@@ -65,6 +65,31 @@ FORGET = """async () => {
     });
 }"""
 
+#: What a test has left otherwise than it found it, and what would mislead the tests after it: what
+#: is not the browser's own any more, and games from the future, from whose revisions the page would
+#: count on, so that all it keeps is newer than what a test puts there.
+_LEFT = r"""() => {
+    const own = {
+        "Date.now": Date.now,
+        "localStorage.getItem": localStorage.getItem,
+        "localStorage.setItem": localStorage.setItem,
+        "IDBObjectStore.get": IDBObjectStore.prototype.get,
+        "IDBObjectStore.getAll": IDBObjectStore.prototype.getAll,
+        "IDBObjectStore.put": IDBObjectStore.prototype.put,
+        "navigator.locks.request": navigator.locks?.request,
+        "clipboard.write": navigator.clipboard?.write,
+        "clipboard.writeText": navigator.clipboard?.writeText,
+        "OscillatorNode.start": OscillatorNode.prototype.start,
+        "fillText": CanvasRenderingContext2D.prototype.fillText,
+    };
+    const replaced = Object.keys(own).filter((name) => !/native code/.test(own[name]));
+    const ahead = Object.keys(localStorage).filter((key) => {
+        const [, revision = 0] = /"revision":(\d+)/.exec(localStorage[key]) ?? [];
+        return revision > new Date().getTime() + 1000;
+    });
+    return [...replaced, ...ahead];
+}"""
+
 
 def home(site: str) -> str:
     """The address of home, to which a page that is open goes without being loaded anew."""
@@ -131,6 +156,8 @@ class KeptPage:
             self._page = self._opened()
         else:
             self._page.evaluate(_LEAVE)
+            left = self._page.evaluate(_LEFT)
+            assert left == [], f"left to the tests that follow: {left}"
         self._watch.check()
 
     def _opened(self) -> Page:
