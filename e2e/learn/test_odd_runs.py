@@ -90,6 +90,8 @@ def test_a_tab_that_slept_does_not_take_back_what_another_did(
     one, other = kept, second_desk
     other.goto(f"{site}#puzzle/linja/run")
     _expect_grade(other, 1)
+    # What is to stop has begun once the clock has gone on.
+    expect(_timer(other)).not_to_have_text(_timer(other).inner_text())
     other.evaluate(PUT_TO_SLEEP)
     for grade in (2, 3):
         _button(one, "Skip").press("Enter")
