@@ -7,6 +7,12 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.game_screen import GameScreen, played
 from e2e.support.play_screen import PlayScreen
 
+#: Whether the first mark on the frame is not where it was.
+MOVED_FROM = """top => {
+  const mark = document.querySelector(".frame-mark");
+  return Math.abs(mark.getBoundingClientRect().top - top) > 100;
+}"""
+
 
 def _open(page: Page, site: str, game: str) -> PlayScreen:
     page.goto(f"{site}#{game}")
@@ -48,6 +54,23 @@ def test_points_homes_goals_and_reserve_explain_themselves(desk: Page, site: str
     expect(_explained(desk)).to_contain_text("wins at once")
     desk.keyboard.press("Escape")
     expect(_explained(desk)).to_have_count(0)
+
+
+def test_an_explanation_stays_with_what_it_is_about_as_the_board_is_turned(
+    desk: Page, site: str
+) -> None:
+    _open(desk, site, "minus-vs-plus")
+    home = desk.get_by_role("button", name="Homes: Each value has a home.").first
+    home.click()
+    expect(_explained(desk)).to_contain_text("Each value has a home.")
+    before = home.bounding_box()
+    assert before
+    desk.keyboard.press("f")
+    desk.wait_for_function(MOVED_FROM, arg=before["y"])
+    mark, told = home.bounding_box(), _explained(desk).bounding_box()
+    assert mark and told
+    apart = max(told["y"] - mark["y"] - mark["height"], mark["y"] - told["y"] - told["height"])
+    assert 0 <= apart <= 12
 
 
 def test_the_word_of_a_step_and_a_reserve_explain_themselves_to_a_finger(

@@ -45,7 +45,8 @@ export class Explanations {
       } else if (place === "word") this.#explainWords(index, words);
     }
     for (const { gloss, button } of this.#frames) frameBeside(page, button, gloss.cells);
-    if (this.#explained && !this.#explained.isConnected) this.#hide();
+    if (this.#explained?.isConnected) this.#place(this.#explained);
+    else if (this.#explained) this.#hide();
   }
 
   close() {
@@ -133,6 +134,14 @@ export class Explanations {
     this.#explained = mark;
     this.popover.replaceChildren(element("h3", {}, name), element("p", {}, ...emphasised(sentence)));
     this.popover.showPopover();
+    this.#place(mark);
+  }
+
+  /**
+   * Places the popover where its mark is now: a board that is turned has it elsewhere.
+   * @param {HTMLElement} mark
+   */
+  #place(mark) {
     // Both players stay in sight: whoever looks a score up compares.
     placeAround(this.popover, mark, mark.closest(".seats") ?? mark);
   }
