@@ -2,8 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { browser } from "../browser.mjs";
 
+browser();
 const { runOrder } = await import("../../../web/app/puzzles/run/order.js");
+const { BrowserStorage } = await import("../../../web/app/browser-storage.js");
 const { KeptRun, LENGTH, clockText, leftOf, readRun } = await import("../../../web/app/kept/run.js");
 
 const PUZZLES = Array.from({ length: 24 }, (_, at) => ({ id: `p${at}`, grade: at < 10 ? 1 : at < 20 ? 3 : 8 }));
@@ -38,9 +41,9 @@ test("a puzzle that was just solved is not asked again", () => {
 });
 
 /** A storage that all tabs of a browser share. */
-function sharedStorage(isFull = false) {
+function sharedStorage() {
   const kept = new Map();
-  return { kept, read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => (isFull ? "full" : void kept.set(key, text)) };
+  return { read: (key) => kept.get(key) ?? null, write: (key, text) => void kept.set(key, text), remove: (key) => void kept.delete(key) };
 }
 
 const runOf = (game) => ({ game, began: 5, order: ["a", "b"], at: 0, solved: [], moves: [] });
@@ -67,10 +70,25 @@ test("a tab knows what another has done to its run", () => {
   assert.equal(one.read(), null);
 });
 
-test("a run that cannot be kept is on in its tab", () => {
-  const one = new KeptRun(sharedStorage(true), "linja", ["a", "b"]);
-  one.keep(runOf("linja"));
-  assert.deepEqual([one.run, one.isChangedElsewhere], [runOf("linja"), false]);
+test("a run that cannot be kept is on as long as its page is open, and that is told once", () => {
+  const older = JSON.stringify(runOf("linja"));
+  /** Has room for what is there, and for nothing more. */
+  const full = {
+    getItem: () => older,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+    removeItem: () => undefined,
+  };
+  const told = [];
+  Object.assign(globalThis, { localStorage: full });
+  const storage = new BrowserStorage((sentence) => void told.push(sentence));
+  const run = new KeptRun(storage, "linja", ["a", "b"]);
+  for (const at of [0, 1]) run.keep({ ...runOf("linja"), at });
+  assert.deepEqual([run.run.at, run.isChangedElsewhere], [1, false]);
+  // Whoever has left its screen comes back to it as it was, not as it was kept last.
+  assert.equal(new KeptRun(storage, "linja", ["a", "b"]).read().at, 1);
+  assert.equal(told.length, 1);
 });
 
 test("a run is gone on with in its game, and not where its puzzles are gone or it cannot be read", () => {

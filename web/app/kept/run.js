@@ -69,8 +69,8 @@ export class KeptRun {
   /** @param {Run | null} run null once it has ended */
   keep(run) {
     this.run = run;
-    this.storage.tryToWrite(keyOf(this.game), JSON.stringify(run));
-    // Where it cannot be kept, what was there before stays there.
+    if (run) this.storage.write(keyOf(this.game), JSON.stringify(run), "progress");
+    else this.storage.remove(keyOf(this.game));
     this.#text = this.storage.read(keyOf(this.game));
   }
 }
