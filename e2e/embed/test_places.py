@@ -59,6 +59,20 @@ def test_in_details_that_are_closed_at_first_and_in_a_shadow_root(embed: EmbedPa
     assert embed.wait_for("move", heard + 1)
 
 
+def test_in_shadow_roots_it_speaks_the_language_of_the_page_around(embed: EmbedPage) -> None:
+    embed.open('<section lang="es"><div></div></section>')
+    embed.page.evaluate(
+        """board => {
+            const outer = document.querySelector("div").attachShadow({ mode: "open" });
+            outer.innerHTML = `<p></p><article lang="en">${board}</article>`;
+            outer.querySelector("p").attachShadow({ mode: "open" }).innerHTML = board;
+        }""",
+        '<calculi-board game="linja"></calculi-board>',
+    )
+    for name in ("Jugar a Linja", "Play Linja"):
+        expect(embed.page.get_by_role("button", name=name, exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_in_the_narrowest_place_all_controls_have_room(embed: EmbedPage, language: str) -> None:
     attributes = f' language="{language}" controls="undo hint flip moves scores link"'

@@ -18,8 +18,17 @@ const NOT_TOLD = ["start", "caption", "engine"];
 
 /** @param {Element} element */
 export function languageOf(element) {
-  const page = element.closest("[lang]")?.getAttribute("lang") ?? "";
-  return knownLanguage([element.getAttribute("language") ?? "", page, ...navigator.languages]);
+  return knownLanguage([element.getAttribute("language") ?? "", langAround(element), ...navigator.languages]);
+}
+
+/**
+ * What the page says of the language of a place in it, shadow roots included.
+ * @param {Element} place
+ * @returns {string}
+ */
+function langAround(place) {
+  const { host } = /** @type {ShadowRoot} */ (place.getRootNode());
+  return place.closest("[lang]")?.getAttribute("lang") ?? (host ? langAround(host) : "");
 }
 
 /**
