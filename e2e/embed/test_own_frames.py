@@ -52,6 +52,13 @@ def test_a_caption_stands_below_its_board_and_in_its_height(embed: EmbedPage) ->
     expect(embed.page.frame_locator("iframe").locator(".caption")).to_have_text("Mine")
 
 
+def test_a_lesson_of_no_game_is_told_as_it_is_written(embed: EmbedPage) -> None:
+    embed.open(FRAME.format(embed.site, "lesson=chess/1"))
+    told = embed.page.frame_locator("iframe").get_by_role("alert")
+    expect(told).to_contain_text("There is no game “chess”. There are: linja, ")
+    expect(told.locator("code")).to_have_text('lesson="chess/1"')
+
+
 def test_an_element_has_one_caption(embed: EmbedPage) -> None:
     embed.open('<calculi-board id="board" game="linja" caption="Mine" start="now"></calculi-board>')
     embed.expect_live()

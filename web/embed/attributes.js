@@ -154,6 +154,18 @@ export function readAttributes(all, words) {
 }
 
 /**
+ * What is wrong where there is no such game: the lesson or the puzzle of it, or its id.
+ * @param {Options} options
+ * @param {string[]} known the ids of the games that there are
+ * @param {Words} words
+ * @returns {Fault}
+ */
+export function unknownGame(options, known, words) {
+  const name = /** @type {const} */ (["lesson", "puzzle", "game"]).find((one) => options[one]) ?? "game";
+  return { name, value: options[name], sentence: words.unknownGame(options.game, known.join(", ")) };
+}
+
+/**
  * Where the same board is on the site, below its address. A position has no place there before Python has written its link.
  * @param {Options} options
  */

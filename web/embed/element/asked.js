@@ -1,6 +1,6 @@
 /** What an element is asked for by its attributes, and the address of the frame that shows it. */
 
-import { NAMES, effective, placeOf, readAttributes, remarksOn } from "../attributes.js";
+import { NAMES, effective, placeOf, readAttributes, remarksOn, unknownGame } from "../attributes.js";
 import { knownLanguage, wordsIn } from "../words/index.js";
 import { games } from "./site-data.js";
 
@@ -44,10 +44,7 @@ export function askedOf(element) {
   const { options, faults } = readAttributes(given, words);
   const known = games[language];
   const data = Object.hasOwn(known, options.game) ? known[options.game] : undefined;
-  if (options.game && !data) {
-    const name = /** @type {const} */ (["lesson", "puzzle", "game"]).find((one) => options[one]) ?? "game";
-    faults.push({ name, value: options[name], sentence: words.unknownGame(options.game, Object.keys(known).join(", ")) });
-  }
+  if (options.game && !data) faults.push(unknownGame(options, Object.keys(known), words));
   return { given, options, faults, remarks: remarksOn(all, words), words, data, language };
 }
 

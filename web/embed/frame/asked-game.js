@@ -3,6 +3,7 @@
 import { EngineError, asSentence } from "../../app/engine/engine-error.js";
 import { annotationsWithin, newRecord } from "../../app/game/record/record.js";
 import { Views } from "../../app/game/views.js";
+import { unknownGame } from "../attributes.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
 /** @import { GameRecord, Player } from "../../app/game/record/record.js" */
@@ -46,8 +47,8 @@ export async function askedGame(options, { engine, prebuilt }, words, { isChange
   const game = given?.game ?? options.game;
   const info = games.find(({ id }) => id === game);
   if (!info) {
-    const known = games.map(({ id }) => id).join(", ");
-    throw new Refusal([{ name: "game", value: game, sentence: words.unknownGame(game, known) }]);
+    const known = games.map(({ id }) => id);
+    throw new Refusal([unknownGame({ ...options, game }, known, words)]);
   }
   if (isTask) return askedTask(options, info, { engine, prebuilt }, words);
   const start = await prebuilt.of(info.id);
