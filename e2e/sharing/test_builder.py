@@ -343,8 +343,10 @@ def _expect_page_round_a_dark_board(page: Page) -> None:
     frame.scroll_into_view_if_needed()
     box = frame.bounding_box()
     assert box
-    place = {"y": box["y"] + box["height"] - 3, "width": 3, "height": 3}
-    beside, corner = (page.screenshot(clip={"x": box["x"] + x, **place}) for x in (-4, 0))
+    left, top = box["x"], box["y"] + box["height"] - 3
+    beside, corner = (
+        page.screenshot(clip={"x": x, "y": top, "width": 3, "height": 3}) for x in (left - 4, left)
+    )
     assert corner == beside
     page.emulate_media(color_scheme="light")
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Pro
 
 from calculi.board import Board, Explained
 from calculi.errors import GameError, MalformedTextError
-from calculi.texts.sentence import Sentence
+from calculi.texts.sentence import Sentence, Words
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # which type checkers know where it is not installed
@@ -352,7 +352,7 @@ class Position(ABC, Generic[Move]):
     __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
-        return self.picture()
+        return str(self.picture())
 
     def __repr__(self) -> str:
         return f"calculi.position({self.game!r}, {self.text()!r})"
@@ -362,8 +362,8 @@ class Position(ABC, Generic[Move]):
         # By name, as the front door does: the rules know nothing of pictures.
         return str(import_module("calculi").svg(self))
 
-    def picture(self) -> str:
-        """Return a drawing of the board in plain text, for terminals."""
+    def picture(self) -> Words:
+        """Return a drawing of the board in plain text, for terminals and plain documents."""
         return self.text()
 
 

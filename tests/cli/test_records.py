@@ -49,7 +49,7 @@ def test_show_tells_players_start_turns_board_and_result(game_id: str, tmp_path:
     for side in (0, 1):
         player = say("en", f"{game_id}.player.{side}")
         assert f"\n  1 {player}: " in done.stdout
-    assert played.replay().picture() in done.stdout
+    assert str(played.replay()) in done.stdout
     assert lines[-1] == f"{game_id}, {len(played.moves)} plies, {played.result}"
 
 

@@ -251,6 +251,15 @@ def test_words_are_in_the_language_of_the_manual(tmp_path: Path) -> None:
     assert title in page
 
 
+def test_drawings_are_in_the_language_of_the_manual(tmp_path: Path) -> None:
+    boards = "".join(f".. calculi:: {game}\n\n" for game in ("zero-sum", "sumof2"))
+    write(tmp_path / "manual", {**MANUAL, "index.rst": f"Juegos\n======\n\n{boards}"})
+    sphinx(tmp_path / "manual", "text", "-D", "language=es")
+    page = _read(tmp_path / "manual-text", "index.txt")
+    assert "x desde 0, cuatro letras por casilla\n   montón: 1-0 2-0 " in page
+    assert page.index("Campo de Norte\n") < page.index("Campo de Sur\n")
+
+
 def test_captions_are_translated(tmp_path: Path) -> None:
     folder = write(tmp_path / "manual", MANUAL)
     status, _ = sphinx(folder, "gettext")

@@ -49,7 +49,7 @@ def told(position: Position[Any]) -> tuple[object, ...]:
         position.result(),
         tuple(position.moves()),
         position.count_moves(),
-        position.picture(),
+        str(position),
     )
 
 

@@ -63,7 +63,7 @@ def _show(options: argparse.Namespace) -> None:
     for turn in replay.turns():
         print(f"{turn.number:3} {replay.player_name(turn.player)}: {turn.text}")
     _show_annotations(played, "")
-    print(f"\n{replay.position.picture()}\n{_summary(played)}")
+    print(f"\n{replay.position}\n{_summary(played)}")
 
 
 def _show_annotations(line: RecordFields | Variation, place: str) -> None:

@@ -126,7 +126,7 @@ class TerminalGame:
         position: Any = self._replay.position
         names = [self._replay.player_name(player) for player in (0, 1)]
         first, second = position.scores()
-        print(position.picture())
+        print(position)
         print(f"{names[0]} {first}, {names[1]} {second}")
         if position.result() is None:
             last = self._replay.plies[-1].move if self._replay.plies else None

@@ -226,7 +226,7 @@ class Ugi:
         self._say(f"response {answers[words]}")
 
     def _draw(self, _: str) -> None:
-        self._say(*self._position.picture().splitlines(), f"fen {self._position.text()}")
+        self._say(*str(self._position).splitlines(), f"fen {self._position.text()}")
 
     def _legal(self, _: str) -> None:
         texts = [self._position.move_text(move) for move in self._position.moves()]

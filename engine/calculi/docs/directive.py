@@ -14,7 +14,7 @@ from calculi.docs.board import read_board
 from calculi.docs.faults import note_fault
 from calculi.errors import GameError
 from calculi.texts import LANGUAGES
-from calculi.texts.sentence import Sentence
+from calculi.texts.sentence import Sentence, said
 
 
 class board(nodes.General, nodes.Element, translatable):  # noqa: N801 (docutils writes nodes so)
@@ -87,7 +87,7 @@ class BoardDirective(SphinxDirective):
         node = board(
             "",
             picture=shown.picture(),
-            drawing=str(shown.shown),
+            drawing=said(shown.shown.picture(), shown.language),
             alt=shown.spoken(),
             said=shown.alt,
             width=shown.width,

@@ -243,7 +243,7 @@ def test_any_move_text_is_legal_as_the_page_says_or_refused(text: str, move: str
 
 
 def test_picture_shows_the_camps() -> None:
-    assert Sumof2Position.start().picture().splitlines() == [
+    assert str(Sumof2Position.start()).splitlines() == [
         "North's camp",
         "6 |  6 32  3 34 35  1",
         "5 |  7 11 27 28  8 30",

@@ -8,11 +8,12 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from calculi.errors import MalformedTextError
+from calculi.game import P1, P2
 from calculi.games.sumof2.moves import Sumof2Move, pawns_of
 from calculi.games.sumof2.rounds import STARTS
 from calculi.games.sumof2.squares import NAMES, PAWNS, SQUARES, filling_of
 from calculi.reading import DIGITS, OUR_LIMIT, Faults, position_parts, read_choice
-from calculi.texts.sentence import Sentence
+from calculi.texts.sentence import Joined, Sentence
 
 _LETTERS: Final = "sn"
 """The letter of each player in position texts."""
@@ -96,15 +97,15 @@ def board_text(squares: Sequence[int]) -> str:
     return "/".join(",".join(parts[left : left + 6]) for left in range(0, 36, 6))
 
 
-def picture(squares: Sequence[int]) -> str:
+def picture(squares: Sequence[int]) -> Joined:
     """Return the six rows, row 6 on top, North's camp above South's."""
     rows = [
         f"{6 - row} | " + " ".join(f"{pawn:>2}" for pawn in parts.split(","))
         for row, parts in enumerate(board_text(squares).split("/"))
     ]
-    return "\n".join(
-        ["North's camp", *rows[:3], "South's camp", *rows[3:], "     a  b  c  d  e  f"]
-    )
+    owners = (Sentence(f"sumof2.player.{player}") for player in (P1, P2))
+    south, north = (Sentence("sumof2.picture.camp", owner=owner) for owner in owners)
+    return Joined("\n", [north, *rows[:3], south, *rows[3:], "     a  b  c  d  e  f"])
 
 
 def read_move(text: str) -> tuple[int, int, int]:

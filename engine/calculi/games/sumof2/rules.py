@@ -33,7 +33,7 @@ from calculi.games.sumof2.moves import (
 from calculi.games.sumof2.notation import PositionFields
 from calculi.games.sumof2.rounds import STARTS
 from calculi.games.sumof2.squares import LAST_NORTHERN, PAWNS, SQUARES
-from calculi.texts.sentence import Sentence
+from calculi.texts.sentence import Joined, Sentence
 
 
 class Sumof2Position(Position[Sumof2Move]):
@@ -266,6 +266,6 @@ class Sumof2Position(Position[Sumof2Move]):
         """Return a 60-bit hash of the board, the round, its scores and what is known to follow."""
         return board_key(self.squares) ^ round_key(self.round, self.round_one, self._next)
 
-    def picture(self) -> str:
+    def picture(self) -> Joined:
         """Return the six rows, row 6 on top, North's camp above South's."""
         return notation.picture(self.squares)

@@ -55,7 +55,7 @@ from calculi.games.zero_sum.moves import (
     turn,
 )
 from calculi.games.zero_sum.notation import PositionFields
-from calculi.texts.sentence import Sentence
+from calculi.texts.sentence import Joined, Sentence, Words
 
 DOMINOES: Final = len(SET)
 _SIDES: Final = (0, 1)
@@ -347,9 +347,9 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         """Return a hash of the dominoes, their chips and the phase."""
         return self._pieces_key << 1 | self.is_lay_due
 
-    def picture(self) -> str:
+    def picture(self) -> Joined:
         """Return the rows from the highest y down, each half as pips and owner, and the pile."""
-        lines = []
+        lines: list[Words] = []
         places = [coordinates(slot) for slot in self.slots]
         left = min(x for x, _ in places)
         for row in range(max(y for _, y in places), min(y for _, y in places) - 1, -1):
@@ -359,6 +359,11 @@ class ZeroSumPosition(Position[ZeroSumMove]):
                 line = line.ljust(4 * (coordinates(slot)[0] - left))
                 line += f"[{a}{'rb'[p]} {b}{'rb'[q]}]"
             lines.append(f"{row:3} | {line}")
-        lines.append(f"x from {left} on, four letters a cell")
-        lines.append(f"pile: {' '.join(map(name_of, self.pile())) or 'empty'}")
-        return "\n".join(lines)
+        lines.append(Sentence("zero-sum.picture.places", left=left))
+        pile = " ".join(map(name_of, self.pile()))
+        lines.append(
+            Sentence("zero-sum.picture.pile", dominoes=pile)
+            if pile
+            else Sentence("zero-sum.picture.no-pile")
+        )
+        return Joined("\n", lines)
