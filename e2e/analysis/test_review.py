@@ -322,9 +322,12 @@ def test_back_from_a_variation_in_which_a_review_began_leads_to_the_turn_it_repl
 def test_on_a_phone_a_verdict_is_read_beside_the_board(phone: Page, site: str) -> None:
     play = Review(phone)
     play.open(site)
+    phone.set_viewport_size({"width": 390, "height": 700})
     drop_file(phone, "game.json", to_file(_lost()))
     phone.get_by_role("group", name="Game").get_by_role("button", name="Review").tap()
     expect(play.progress).to_be_empty()
+    # The course, which is given the focus, is further below.
+    assert phone.evaluate("scrollY") == 0
     play.button("Previous error")
     expect(play.told).to_contain_text("Better: 4–5")
     resize(phone, {"width": 390, "height": 844}, from_top=True)

@@ -5,6 +5,7 @@
 
 import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
 import { branchPly, lineAsRecord, ownerOf } from "../game/record/variations.js";
+import { hasKeys } from "../panel/has-keys.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 import { betterMarks } from "./better-marks.js";
 import { Graph } from "./graph.js";
@@ -69,8 +70,13 @@ export class ReviewPanel {
 
   /** Begins, or continues a stored review. */
   begin() {
-    this.#graph.element.focus();
+    this.#focusCourse();
     return this.review.begin();
+  }
+
+  /** Gives the focus to the course of the game. Who touches needs no focus, and keeps the board in sight. */
+  #focusCourse() {
+    this.#graph.element.focus({ preventScroll: !hasKeys() });
   }
 
   /** Follows changes of the game and of the ply shown. */
@@ -84,7 +90,8 @@ export class ReviewPanel {
     this.#stop.hidden = status !== "running";
     this.#goOn.hidden = status !== "stopped" && status !== "failed";
     if (hadFocus && document.activeElement === document.body) {
-      (status === "done" ? this.#graph.element : this.#stop.hidden ? this.#goOn : this.#stop).focus();
+      if (status === "done") this.#focusCourse();
+      else (this.#stop.hidden ? this.#goOn : this.#stop).focus();
     }
     this.#previous.disabled = this.#fault(-1) === undefined;
     this.#next.disabled = this.#fault(1) === undefined;
