@@ -14,6 +14,13 @@ from e2e.support.play_screen import COUNT_NOTES, LISTENER
 from e2e.support.slow_network import HeldBack
 from web.build import places
 
+#: Counts the headings that are put into an element, for a screen reader reads each.
+COUNT_HEADINGS = """(element) => {
+  window.headings = 0;
+  const headingsIn = ({ addedNodes }) => [...addedNodes].filter((one) => one.localName === "h3");
+  const count = (changes) => { window.headings += changes.flatMap(headingsIn).length; };
+  new MutationObserver(count).observe(element, { childList: true });
+}"""
 #: Put behind the worker's own Python: it breaks over every board.
 BREAKS = """
 
@@ -115,8 +122,9 @@ def test_a_puzzle_is_told_and_asked_by_keys_and_its_moves_are_heard_once(
     press("Escape")
     expect(keys).to_have_count(0)
 
-    # The answer to a wrong turn is heard with the verdict, and not beside it.
+    # The answer to a wrong turn is heard with the verdict, and not beside it; that, once.
     desk.evaluate(LISTENER)
+    desk.locator(".answer").evaluate(COUNT_HEADINGS)
     desk.locator('[data-cell="e6"]').click()
     desk.locator('[data-cell="d6"]').click()
     expect(desk.locator(".answer")).to_contain_text("The answer to that:", timeout=10_000)
@@ -124,6 +132,7 @@ def test_a_puzzle_is_told_and_asked_by_keys_and_its_moves_are_heard_once(
     heard = desk.evaluate("heard")
     assert len([text for kind, text in heard if "The answer to that:" in text]) == 1
     assert len([text for kind, text in heard if kind == "spoken"]) == 1
+    assert desk.evaluate("headings") == 1
     desk.locator('[data-cell="e6"]').click()
     expect(desk.locator(".answer")).to_be_empty()
 

@@ -108,11 +108,11 @@ export class LessonPanel extends TaskPanel {
     this.giveWay(this.#step.refusal, this.#helps);
     const message = ending ? null : state.message;
     if (!this.hasChanged(ending !== null, [ending, message, this.attempt.mistake, ending && state.view.last?.sentence])) return;
-    this.answer.replaceChildren(...this.#told());
+    this.sayOutcome(this.#told());
     this.lead(...this.#buttons());
   }
 
-  /** What came of the attempt. @returns {Node[]} */
+  /** What came of the attempt. @returns {Element[]} */
   #told() {
     const { ending, mistake, isUnjudged } = this.attempt;
     if (!ending) return [];

@@ -114,7 +114,7 @@ export class PuzzlePanel extends TaskPanel {
     setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(puzzle));
     setText(this.#text, textOf(puzzle));
     this.#line = isKnown && session.state.elsewhere ? new SolutionLine(session, puzzle.side) : null;
-    this.answer.replaceChildren(...this.#told());
+    this.sayOutcome(this.#told());
     this.#helps.replaceChildren(...this.#ways());
     this.#streak.replaceChildren(...[this.shown.streak()].filter((one) => one !== null));
     // The focus stays where it is once the last reply has been shown.
@@ -129,7 +129,7 @@ export class PuzzlePanel extends TaskPanel {
     return puzzle.themes.map((theme) => themes[theme] ?? theme);
   }
 
-  /** What came of the attempt. @returns {Node[]} */
+  /** What came of the attempt. @returns {Element[]} */
   #told() {
     const { ending } = this.attempt;
     const { puzzle } = this.shown;

@@ -87,7 +87,7 @@ export class RetryPanel extends TaskPanel {
     const [heading, text] = this.#asked();
     setText(this.#heading, heading);
     this.#text.replaceChildren(...emphasised(text));
-    this.answer.replaceChildren(...this.#told());
+    this.sayOutcome(this.#told());
     this.lead(...this.#buttons());
   }
 
@@ -127,7 +127,7 @@ export class RetryPanel extends TaskPanel {
     return [words.end(found.size, mistakes.length), left];
   }
 
-  /** What came of the try. @returns {Node[]} */
+  /** What came of the try. @returns {Element[]} */
   #told() {
     const { ending, isRepeated, mistake, verdict, isBusy } = this.retry;
     const text = (/** @type {string} */ sentence) => element("p", {}, ...emphasised(sentence));

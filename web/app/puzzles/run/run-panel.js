@@ -96,13 +96,13 @@ export class RunPanel extends TaskPanel {
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
     this.giveWay(this.#step.refusal, this.foot);
     if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, ending && session.state.view.last?.sentence])) return;
-    this.answer.replaceChildren(...this.#told());
+    this.sayOutcome(this.#told());
     const { again, skip, end } = this.acts;
     if (ending === "done") return this.lead(act(words.run.end, end));
     this.lead(act(words.run.end, end), grow(), act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : []));
   }
 
-  /** @returns {Node[]} */
+  /** @returns {Element[]} */
   #told() {
     const { ending } = this.attempt;
     if (!ending) return [];
