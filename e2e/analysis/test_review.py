@@ -396,6 +396,26 @@ def test_back_ends_a_review_and_leads_to_the_game(play: Review, site: str) -> No
     expect(page).not_to_have_url(re.compile("#linja$"))
 
 
+def test_back_from_the_mistakes_of_a_shared_game_leads_to_its_review(
+    play: Review, site: str
+) -> None:
+    page = play.page
+    _review_a_lost_game(play, site)
+    play.button("Try again where it turned")
+    expect(page.locator(".solve")).to_be_visible()
+    page.go_back()
+    expect(play.region).to_be_visible()
+    page.reload()
+    expect(play.region).to_be_visible()
+    # One that is closed stays so.
+    play.button("Close the review")
+    expect(play.region).to_be_hidden()
+    page.reload()
+    expect(play.result).to_be_visible()
+    expect(play.control("More")).to_be_enabled()
+    expect(play.region).to_be_hidden()
+
+
 def test_a_review_that_is_closed_by_a_key_leads_back_to_what_opens_it(
     play: Review, site: str
 ) -> None:

@@ -25,6 +25,7 @@ export class ReviewSlot {
   /** @type {ReviewPanel | null} */ #panel = null;
   #game = "";
   #address = "";
+  /** The address at which the game was found. */ #found = "";
   #closing = new AbortController();
 
   /**
@@ -45,14 +46,20 @@ export class ReviewSlot {
     addEventListener("popstate", () => this.#follow(), { signal: this.#closing.signal });
   }
 
-  /** Reopens the review that was open before the page was reloaded. */
+  /** Reopens the review that was open before the page was reloaded, or before one has gone elsewhere. */
   begin() {
+    this.#found = location.hash;
     if (this.#isAsked()) void this.open();
   }
 
-  /** Whether the entry of the history that is shown is that of the game's review. */
+  /**
+   * Whether the entry of the history that is shown is that of the game's review. A game from a link has another id
+   * whenever it is read, and is known by its address.
+   */
   #isAsked() {
-    return history.state?.reviewed === this.session.state.record.id;
+    const reviewed = history.state?.reviewed;
+    const { record, visiting } = this.session.state;
+    return reviewed === record.id || (reviewed !== undefined && visiting === "guest" && location.hash === this.#found);
   }
 
   /** Back or Forward has been pressed: other addresses are other screens, which are up to the router. */
