@@ -9,22 +9,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from calculi.learn.puzzles.puzzle import read_puzzles
 from calculi.page import bridge
-from calculi.record.parts import Player, RecordFields
 from calculi.record.record import Record
-from calculi.record.told import ending
 from calculi.record.writing import to_file
 from calculi.registry import load
-from calculi.search.budget import Budget
-from calculi.search.opponent import opponent_of
-from calculi.search.search import Search
-from e2e.support.layout import axe_faults, resize
+from e2e.analysis.reviewed import BETTER, WON, Review, lost, review_a_lost_game
+from e2e.support.layout import axe_faults
 from e2e.support.play_screen import LISTENER
 from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
-from e2e.support.sharing import Sharing, drop_file, kept_games, put_game
+from e2e.support.sharing import drop_file, kept_games, put_game
 
-#: Black wins by 4-5, and by nothing else.
-WON = "0.0.0.2.0.0.1.9 8.2.0.1.1.0.0.0 b i -"
-BLUNDER, BETTER = "7-8", "4-5"
 #: How many names of players the mark of the position shown crosses on the curve.
 CROSSED = """(course) => {
   const here = course.querySelector(".here").getBoundingClientRect();
@@ -33,22 +26,7 @@ CROSSED = """(course) => {
 }"""
 
 
-def _lost() -> Record:
-    """Black blunders at once, and all else is played as well as can be."""
-    game = load("linja")
-    position = game.position.from_text(WON)
-    position.play(BLUNDER)
-    moves = [BLUNDER]
-    while not (result := position.result()):
-        move = Search(opponent_of("linja"), position).run(Budget()).move
-        moves.append(position.move_text(move))
-        position.push(move)
-    assert result.winner == 1
-    players = (Player("Ada"), Player("Ben"))
-    return Record.of(RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result)))
-
-
-def _point_at(play: "Review", *places: float) -> None:
+def _point_at(play: Review, *places: float) -> None:
     """Point at places of the curve: the mark of the position shown crosses no name of a player."""
     for x in places:
         play.course.click(position={"x": x, "y": 20})
@@ -65,21 +43,6 @@ def _kept(page: Page) -> Any:
     return game
 
 
-class Review(Sharing):
-    """A play screen on which a game is looked back at."""
-
-    def __init__(self, page: Page) -> None:
-        super().__init__(page)
-        self.region = page.get_by_role("region", name="Review of the game")
-        self.course = self.region.get_by_role("slider", name="Course of the game")
-        self.told = self.region.locator(".told")
-        self.progress = self.region.locator(".progress")
-
-    def button(self, name: str) -> None:
-        """Press a button of the review."""
-        self.region.get_by_role("button", name=name).click()
-
-
 @pytest.fixture
 def play(desk: Page) -> Review:
     return Review(desk)
@@ -88,9 +51,9 @@ def play(desk: Page) -> Review:
 def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     play: Review, site: str
 ) -> None:
-    page, record = play.page, _lost()
+    page, record = play.page, lost()
     plies = len(record.moves)
-    _review_a_lost_game(play, site)
+    review_a_lost_game(play, site)
     blunders = page.get_by_role("button", name=re.compile(", blunder$"))
     expect(blunders).to_have_count(1)
     expect(blunders).to_have_accessible_name(re.compile("^Black, turn 1: 7–8"))
@@ -181,7 +144,7 @@ def test_a_mistake_is_tried_again_by_keys_until_a_better_turn_is_found_and_kept(
 ) -> None:
     page = play.page
     play.open(site)
-    drop_file(page, "game.json", to_file(_lost()))
+    drop_file(page, "game.json", to_file(lost()))
     # Nothing is to be tried again before a review has found it.
     expect(play.result.locator(".turned")).not_to_contain_text("Try again")
     play.result.get_by_role("button", name="Find out").click()
@@ -245,17 +208,9 @@ def _play_by_keys(play: Review, *rows: int) -> None:
         play.page.keyboard.press("Enter")
 
 
-def _review_a_lost_game(play: Review, site: str) -> None:
-    """Black throws a won game away in the first turn."""
-    play.open(site)
-    drop_file(play.page, "game.json", to_file(_lost()))
-    play.result.get_by_role("button", name="Review the game").click()
-    expect(play.progress).to_be_empty()
-
-
 def test_a_move_of_ones_own_is_a_variation(play: Review, site: str) -> None:
     page = play.page
-    _review_a_lost_game(play, site)
+    review_a_lost_game(play, site)
     # Black's turn has been made, and Red goes another way than in the game.
     for key in ("Home", "ArrowRight", "ArrowRight"):
         page.keyboard.press(key)
@@ -280,7 +235,7 @@ def test_a_move_of_ones_own_is_a_variation(play: Review, site: str) -> None:
 
 def test_back_to_the_game_leads_to_where_it_was_left(play: Review, site: str) -> None:
     page = play.page
-    _review_a_lost_game(play, site)
+    review_a_lost_game(play, site)
     # The first step of Black's turn was the blunder; there the better line begins, and after it a
     # move of one's own.
     page.keyboard.press("Home")
@@ -299,7 +254,7 @@ def test_back_to_the_game_leads_to_where_it_was_left(play: Review, site: str) ->
 def test_back_from_a_variation_in_which_a_review_began_leads_to_the_turn_it_replaces(
     play: Review, site: str
 ) -> None:
-    record = _lost()
+    record = lost()
     line = {"from": 0, "moves": [BETTER], "comments": {}, "lines": []}
     game = saved_game(
         start=WON,
@@ -317,31 +272,6 @@ def test_back_from_a_variation_in_which_a_review_began_leads_to_the_turn_it_repl
     expect(play.course).to_have_attribute("aria-valuenow", "0")
     play.button("Back to the game")
     expect(play.course).to_have_attribute("aria-valuenow", "2")
-
-
-def test_on_a_phone_a_verdict_is_read_beside_the_board(phone: Page, site: str) -> None:
-    play = Review(phone)
-    play.open(site)
-    phone.set_viewport_size({"width": 390, "height": 700})
-    drop_file(phone, "game.json", to_file(_lost()))
-    phone.get_by_role("group", name="Game").get_by_role("button", name="Review").tap()
-    expect(play.progress).to_be_empty()
-    # The course, which is given the focus, is further below.
-    assert phone.evaluate("scrollY") == 0
-    play.button("Previous error")
-    expect(play.told).to_contain_text("Better: 4–5")
-    resize(phone, {"width": 390, "height": 844}, from_top=True)
-    bar = phone.get_by_role("group", name="Going through the moves").bounding_box()
-    better = play.told.locator("p").last.bounding_box()
-    assert bar and better
-    assert better["y"] + better["height"] <= bar["y"]
-    # So is the one on the line that is better, and the way back.
-    play.region.get_by_role("button", name="Play it through").tap()
-    expect(play.told).to_contain_text("The better line")
-    back = play.told.get_by_role("button").bounding_box()
-    assert back
-    assert back["y"] + back["height"] <= bar["y"]
-    assert phone.evaluate("scrollY") == 0
 
 
 def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, site: str) -> None:
@@ -370,75 +300,3 @@ def test_a_review_is_stopped_and_goes_on_while_the_page_is_used(phone: Page, sit
     expect(play.course).to_have_attribute("aria-valuemax", str(len(moves.split())))
     assert play.stored_moves() == moves.split()
     assert play.stored()["analysing"] is False
-
-
-def test_back_ends_a_review_and_leads_to_the_game(play: Review, site: str) -> None:
-    page = play.page
-    page.goto(site)
-    keep(page, saved_game(moves="3-4 1-3 6-5 7-5"))
-    play.open(site)
-    expect(play.control("New")).to_be_visible()
-    play.choose("Review the game")
-    expect(play.region).to_be_visible()
-    page.keyboard.press("Home")
-    page.go_back()
-    expect(play.region).to_be_hidden()
-    expect(page).to_have_url(re.compile("#linja$"))
-    # Four moves have been played, and all of them are shown again.
-    expect(play.panel.locator("[aria-current]").last).to_contain_text("7–5")
-    page.go_forward()
-    expect(play.region).to_be_visible()
-    page.reload()
-    expect(play.region).to_be_visible()
-    play.button("Close the review")
-    expect(play.region).to_be_hidden()
-    page.go_back()
-    expect(page).not_to_have_url(re.compile("#linja$"))
-
-
-def test_back_from_the_mistakes_of_a_shared_game_leads_to_its_review(
-    play: Review, site: str
-) -> None:
-    page = play.page
-    _review_a_lost_game(play, site)
-    play.button("Try again where it turned")
-    expect(page.locator(".solve")).to_be_visible()
-    page.go_back()
-    expect(play.region).to_be_visible()
-    page.reload()
-    expect(play.region).to_be_visible()
-    # One that is closed stays so.
-    play.button("Close the review")
-    expect(play.region).to_be_hidden()
-    page.reload()
-    expect(play.result).to_be_visible()
-    expect(play.control("More")).to_be_enabled()
-    expect(play.region).to_be_hidden()
-
-
-def test_a_review_that_is_closed_by_a_key_leads_back_to_what_opens_it(
-    play: Review, site: str
-) -> None:
-    page = play.page
-    moves = " ".join(_lost().moves)
-    keep(page, saved_game(start=WON, moves=moves, red=HUMAN))
-    page.goto(f"{site}#linja")
-    opens = play.result.get_by_role("button", name="Review the game")
-    for key in ("Enter", "Escape"):
-        opens.press("Enter")
-        expect(play.course).to_be_focused()
-        if key == "Enter":
-            play.region.get_by_role("button", name="Close the review").focus()
-        page.keyboard.press(key)
-        expect(play.region).to_be_hidden()
-        expect(opens).to_be_focused()
-    # A pick is taken back first.
-    opens.press("Enter")
-    page.keyboard.press("Home")
-    play.row(7).click()
-    expect(play.picked).to_have_count(1)
-    page.keyboard.press("Escape")
-    expect(play.picked).to_have_count(0)
-    expect(play.region).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(play.region).to_be_hidden()

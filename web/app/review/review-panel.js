@@ -5,7 +5,6 @@
 
 import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
 import { branchPly, lineAsRecord, ownerOf } from "../game/record/variations.js";
-import { hasKeys } from "../panel/has-keys.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 import { betterMarks } from "./better-marks.js";
 import { Graph } from "./graph.js";
@@ -43,11 +42,12 @@ export class ReviewPanel {
    * @param {{engine: EngineClient, library: Library}} services
    * @param {Session} session
    * @param {{mark: (marks: ({name: Fault, word: string, gravity: number} | null)[]) => void}} list gets marks on its moves
-   * @param {{onClose: () => void, onRetry: () => void}} handlers the second leads to where mistakes are tried again
+   * @param {{onClose: () => void, onRetry: () => void, hasKeys: () => boolean}} handlers the second leads to where mistakes are tried again
    */
-  constructor(services, session, list, { onClose, onRetry }) {
+  constructor(services, session, list, { onClose, onRetry, hasKeys }) {
     this.session = session;
     this.list = list;
+    this.hasKeys = hasKeys;
     this.review = new Review(services, session);
     const names = session.state.view.players.map(({ name }) => name);
     this.#graph = new Graph(names, (ply) => void session.goTo(ply, []));
@@ -76,7 +76,7 @@ export class ReviewPanel {
 
   /** Gives the focus to the course of the game. Who touches needs no focus, and keeps the board in sight. */
   #focusCourse() {
-    this.#graph.element.focus({ preventScroll: !hasKeys() });
+    this.#graph.element.focus({ preventScroll: !this.hasKeys() });
   }
 
   /** Follows changes of the game and of the ply shown. */

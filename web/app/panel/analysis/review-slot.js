@@ -9,6 +9,7 @@ import { later } from "../../later.js";
 import { noteInEntry } from "../../scroll-positions.js";
 import { fetchStyle } from "../../style-sheets.js";
 import { texts } from "../../texts/index.js";
+import { hasKeys } from "../has-keys.js";
 
 /** @import { EngineClient } from "../../engine/client.js" */
 /** @import { Analysis } from "../../game/analysis.js" */
@@ -78,7 +79,7 @@ export class ReviewSlot {
       if (this.#panel) return;
       const { session, services } = this;
       const { record } = session.state;
-      this.#panel = new ReviewPanel(services, session, this.list, { onClose: () => this.#leave(), onRetry: this.onRetry });
+      this.#panel = new ReviewPanel(services, session, this.list, { onClose: () => this.#leave(), onRetry: this.onRetry, hasKeys });
       this.#game = record.id;
       this.analysis.rest(true);
       if (session.state.visiting) noteInEntry({ reviewed: record.id });
