@@ -2,44 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { HUMAN, shortGame } from "../support/short_game.mjs";
+import { attempted } from "../support/attempted.mjs";
 
-const { Attempt } = await import("../../../web/app/solving/attempt.js");
 const { explained } = await import("../../../web/app/board/common/scene.js");
-const { newRecord } = await import("../../../web/app/game/record/record.js");
-
-const PLAYERS = /** @type {any} */ ([HUMAN, { kind: "friend" }]);
-/** What is said of the moves made: `a`, answered by `b`, then `a` again is right. */
-const VERDICTS = /** @type {Record<string, any>} */ ({
-  a: { state: "open", replies: ["b"] },
-  "a b": { state: "open", replies: [] },
-  "a b a": { state: "done", replies: [] },
-  "a b b": { state: "missed", replies: [] },
-  b: { state: "missed", replies: [] },
-});
-
-/** @param {{restsAfter?: number, goesOn?: boolean, kept?: string[], hasAnswer?: boolean}} [how] with moves of an attempt that was left */
-async function begun({ restsAfter, goesOn = false, kept = [], hasAnswer = true } = {}) {
-  const { session, play } = await shortGame({ players: PLAYERS, moves: kept, isBegun: false, ...(restsAfter && { restsAfter }) });
-  const task = {
-    goesOn,
-    side: /** @type {const} */ (0),
-    begin: () => newRecord("short", PLAYERS),
-    judge: async (/** @type {string[]} */ moves) => VERDICTS[moves.join(" ")],
-    answer: hasAnswer ? async () => ["a", "b", "a"] : null,
-  };
-  const attempt = new Attempt(session, task, async () => undefined);
-  await session.begin();
-  const until = async (/** @type {() => boolean} */ isSo) => {
-    for (let tick = 0; !isSo() && tick < 200; tick++) await new Promise((resolve) => setTimeout(resolve, 1));
-    assert.ok(isSo(), session.state.record.moves.join(" "));
-  };
-  const movesAre = (/** @type {string} */ moves) => until(() => !session.state.waiting && session.state.record.moves.join(" ") === moves);
-  return { session, play, attempt, until, movesAre };
-}
 
 test("a wrong second turn is taken back, and the right first one stays with its answer", async () => {
-  const { session, play, attempt, until, movesAre } = await begun();
+  const { session, play, attempt, until, movesAre } = await attempted();
   await play("a");
   await movesAre("a b");
   await play("b");
@@ -56,7 +24,7 @@ test("a wrong second turn is taken back, and the right first one stays with its 
 });
 
 test("in an attempt that was left, the turns that were right stay as well", async () => {
-  const { session, play, attempt, until, movesAre } = await begun({ kept: ["a", "b"] });
+  const { session, play, attempt, until, movesAre } = await attempted({ kept: ["a", "b"] });
   await play("b");
   await until(() => attempt.ending === "missed");
   attempt.tryAgain();
@@ -65,7 +33,7 @@ test("in an attempt that was left, the turns that were right stay as well", asyn
   await until(() => attempt.ending === "done");
   session.end();
   // It may have been left before the wrong turn was judged.
-  const unjudged = await begun({ kept: ["a", "b", "b"] });
+  const unjudged = await attempted({ kept: ["a", "b", "b"] });
   await unjudged.session.goTo(3);
   await unjudged.until(() => unjudged.attempt.ending === "missed");
   unjudged.attempt.tryAgain();
@@ -74,7 +42,7 @@ test("in an attempt that was left, the turns that were right stay as well", asyn
 });
 
 test("a turn that is taken back before it is over leaves those before it", async () => {
-  const { session, attempt, movesAre, play } = await begun();
+  const { session, attempt, movesAre, play } = await attempted();
   await play("a");
   await movesAre("a b");
   attempt.tryAgain();
@@ -83,7 +51,7 @@ test("a turn that is taken back before it is over leaves those before it", async
 });
 
 test("against the computer, which answers any turn, all begins again", async () => {
-  const { session, play, attempt, until, movesAre } = await begun({ kept: ["a", "b"], hasAnswer: false });
+  const { session, play, attempt, until, movesAre } = await attempted({ kept: ["a", "b"], answer: null });
   await play("b");
   await until(() => attempt.ending === "missed");
   attempt.tryAgain();
@@ -92,7 +60,7 @@ test("against the computer, which answers any turn, all begins again", async () 
 });
 
 test("a wrong first turn is taken back, and all of them where it begins again", async () => {
-  const { session, play, attempt, until, movesAre } = await begun();
+  const { session, play, attempt, until, movesAre } = await attempted();
   await play("b");
   await until(() => attempt.ending === "missed");
   attempt.tryAgain();
@@ -105,7 +73,7 @@ test("a wrong first turn is taken back, and all of them where it begins again", 
 });
 
 test("a wrong try that ends the game is shown as any other, until it is taken back", async () => {
-  const { session, play, attempt, until, movesAre } = await begun();
+  const { session, play, attempt, until, movesAre } = await attempted();
   await play("b");
   await until(() => attempt.ending === "missed");
   assert.equal(session.isWrongTry, true);
@@ -121,7 +89,7 @@ test("a wrong try that ends the game is shown as any other, until it is taken ba
 });
 
 test("the answer is shown from the beginning, also after a wrong second turn", async () => {
-  const { session, play, attempt, until, movesAre } = await begun();
+  const { session, play, attempt, until, movesAre } = await attempted();
   await play("a");
   await movesAre("a b");
   await play("b");
@@ -134,7 +102,7 @@ test("the answer is shown from the beginning, also after a wrong second turn", a
 
 for (const goesOn of [true, false]) {
   test(`what follows a rest is ${goesOn ? "shown" : "left"} at the end, as the task wants it`, async () => {
-    const { session, play, attempt, until, movesAre } = await begun({ restsAfter: 3, goesOn });
+    const { session, play, attempt, until, movesAre } = await attempted({ restsAfter: 3, goesOn });
     await play("a");
     await movesAre("a b");
     await play("a");

@@ -31,8 +31,6 @@ export class Attempt extends EventTarget {
   isUnjudged = false;
   /** Whether the last move is being judged. */
   isBeingJudged = false;
-  /** How often the goal has been missed. */
-  misses = 0;
   #judged = "";
   /** The moves before the turn that is due, all of them right. @type {string[]} */ #right = [];
   /** Whether the answer is being played on the board. */
@@ -93,7 +91,6 @@ export class Attempt extends EventTarget {
     const found = await answer().catch((error) => console.warn("The answer could not be found:", error));
     if (begun !== this.#begun) return;
     if (!found) {
-      this.#isShowing = false;
       this.isUnjudged = true;
       return this.#end("missed");
     }
@@ -134,7 +131,6 @@ export class Attempt extends EventTarget {
     if (this.ending || this.#isShowing || waiting || ply !== record.moves.length || moves === this.#judged) return;
     this.#judged = moves;
     this.#right = this.#answered();
-    if (!moves) return;
     const begun = this.#begun;
     /** @type {Verdict} */
     let verdict;
@@ -157,10 +153,7 @@ export class Attempt extends EventTarget {
       if (begun !== this.#begun) return;
       return this.#play(replies[0]);
     }
-    if (state === "missed") {
-      this.misses++;
-      this.mistake = mistake;
-    }
+    if (state === "missed") this.mistake = mistake;
     // No move is judged any more: the one that punishes a mistake is only shown.
     this.#end(state);
     for (const reply of replies) {

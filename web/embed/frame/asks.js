@@ -101,7 +101,6 @@ export class Asks {
     const { session } = this;
     while (attempt.isOpen && session.toMove !== attempt.task.side && !this.#isComputerToMove) {
       await this.#news();
-      void session.goOn();
       await this.#shown();
     }
     if (attempt.hasGoneWrong) attempt.tryAgain();
@@ -172,7 +171,6 @@ export class Asks {
       throw error instanceof EngineError ? new Error(asSentence(error.reason)) : error;
     } finally {
       heard.abort();
-      failed.catch(() => undefined);
     }
   }
 
