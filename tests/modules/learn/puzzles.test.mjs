@@ -7,7 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 
 const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.js");
-const { KEY, PuzzleProgress, countsByGrade, dayBefore, readPuzzles, streakOf } = await import("../../../web/app/kept/puzzles.js");
+const { KEY, PuzzleProgress, countsByGrade, dayBefore, isDate, readPuzzles, streakOf } = await import("../../../web/app/kept/puzzles.js");
 
 const { hintFor, isMoreToSay, namesOf } = await import("../../../web/app/puzzles/hint.js");
 const { puzzleTexts: en } = await import("../../../web/app/texts/puzzles/en.js");
@@ -48,6 +48,7 @@ test("days in a row count those solved on the day; one solved later bridges, an 
   assert.equal(streakOf(days, "2026-03-04"), 0);
   assert.equal(streakOf({}, "2026-03-04"), 0);
   assert.equal(streakOf({ "2026-03-01": { linja: "later", infinity: "day" } }, "2026-03-01"), 1);
+  assert.equal(streakOf({ "2026-03-01": late }, "2026-03-01"), 0);
 });
 
 test("what is solved is kept, once, and a day solved later never becomes one in time", () => {
@@ -81,13 +82,42 @@ test("what is solved is kept, once, and a day solved later never becomes one in 
   ]);
 });
 
+test("what is kept of one game or day leaves that of others", () => {
+  const texts = new Map();
+  const progress = new PuzzleProgress({ read: (key) => texts.get(key) ?? null, write: (key, text) => texts.set(key, text) });
+  for (const game of ["linja", "infinity"]) {
+    progress.solve(game, "a");
+    progress.keepRun(game, 4);
+    for (const date of ["2026-03-01", "2026-03-02"]) progress.solveDaily(date, game, date);
+  }
+  const day = { linja: "day", infinity: "day" };
+  assert.deepEqual(readPuzzles(texts.get(KEY)), {
+    solved: { linja: ["a"], infinity: ["a"] },
+    daily: { "2026-03-01": day, "2026-03-02": day },
+    best: { linja: 4, infinity: 4 },
+    begun: null,
+  });
+});
+
+test("grades are counted from easy to hard, in whatever order the puzzles are", () => {
+  const counts = countsByGrade({ ids: ["a", "b", "c"], grades: [8, 1, 3], themes: {} }, new Set(["c"]));
+  assert.deepEqual(counts.map(({ grade, solved }) => [grade, solved]), [[1, 0], [3, 1], [8, 0]]);
+});
+
+test("a date has year, month and day, and there is such a day", () => {
+  for (const date of ["2026-03-01", "2024-02-29"]) assert.equal(isDate(date), true, date);
+  for (const text of ["", "2026", "2026-03", "2026-3-1", "2026-02-29", "2026-13-01", "2026-03-01T00:00", "never"]) {
+    assert.equal(isDate(text), false, text);
+  }
+});
+
 test("what is unreadable is left out", () => {
   const empty = { solved: {}, daily: {}, best: {}, begun: null };
   for (const text of [null, "", "{", "[]", "3", "null"]) assert.deepEqual(readPuzzles(text), empty, String(text));
   const spoilt = {
     solved: { linja: 3 },
     daily: { never: {}, "2026-13-40": {}, "2026-02-31": {}, "2026-03-01": { linja: "soon" } },
-    best: { linja: "x" },
+    best: { linja: "x", infinity: -1, sumof2: 1.5, "zero-sum": 0 },
     begun: [],
   };
   assert.deepEqual(readPuzzles(JSON.stringify(spoilt)), { ...empty, solved: { linja: [] }, daily: { "2026-03-01": {} } });

@@ -122,10 +122,24 @@ test("what was tried and found is there after a reload, and only for the same ga
   const again = keptRetry(storage, info, game.id);
   assert.deepEqual([again.back, again.at, again.found, again.isGuests], ["one/0123456789abcdef", null, [0], true]);
   assert.equal(keptRetry(storage, info, "fedcba9876543210"), null);
+  // What was tried is not tried again by itself, and one begins where one has asked to.
+  keepRetry(storage, { ...again, at: 3, moves: ["d"] });
+  beginRetry(storage, { record: game, isGuests: false, back: "one", at: 0 });
+  const { at, moves, isGuests } = keptRetry(storage, info, game.id);
+  assert.deepEqual([at, moves, isGuests], [0, [], false]);
   beginRetry(storage, { record: { ...game, moves: ["a"] }, isGuests: false, back: "one" });
   assert.deepEqual(keptRetry(storage, info, game.id).found, []);
   kept.set("calculi.retry", "{");
   assert.equal(keptRetry(storage, info, game.id), null);
+});
+
+test("of what is kept, what cannot be read is as at the beginning", () => {
+  const game = record([person, machine]);
+  const unsound = { record: game, isGuests: "yes", back: 3, at: 1.5, moves: ["d", 2, null], found: [0, "2", 0.5] };
+  const storage = { read: () => JSON.stringify(unsound) };
+  const { record: found, ...rest } = keptRetry(storage, { id: "one", levels: [{ level: 2 }] }, game.id);
+  assert.equal(found.id, game.id);
+  assert.deepEqual(rest, { isGuests: false, back: "one", at: null, moves: ["d"], found: [0] });
 });
 
 /** A session as far as a try needs one: each move passes the turn on to the other side once two were made. */

@@ -64,10 +64,12 @@ test("a tab knows what another has done to its run", () => {
   one.keep(runOf("linja"));
   assert.deepEqual([one.isChangedElsewhere, other.isChangedElsewhere], [false, true]);
   assert.deepEqual(other.read(), one.run);
+  assert.deepEqual(other.run, one.run);
   assert.equal(other.isChangedElsewhere, false);
   other.keep(null);
   assert.deepEqual([one.isChangedElsewhere, other.isChangedElsewhere], [true, false]);
   assert.equal(one.read(), null);
+  assert.equal(one.run, null);
 });
 
 test("a run that cannot be kept is on as long as its page is open, and that is told once", () => {
@@ -97,7 +99,7 @@ test("a run is gone on with in its game, and not where its puzzles are gone or i
   assert.deepEqual(read({}), run);
   assert.equal(read({}, "infinity"), null);
   assert.equal(read({}, "linja", ["a"]), null);
-  for (const broken of [{ at: 2 }, { at: -1 }, { began: "5" }, { order: [1] }, { solved: null }, { moves: {} }]) {
+  for (const broken of [{ at: 2 }, { at: -1 }, { at: 0.5 }, { solved: ["gone"] }, { began: "5" }, { order: [1] }, { solved: null }, { moves: {} }]) {
     assert.equal(read(broken), null, JSON.stringify(broken));
   }
   for (const text of [null, "", "{", "null", "3", "[]"]) assert.equal(readRun(text, "linja", ["a"]), null, String(text));

@@ -52,6 +52,9 @@ test("of many series the latest are kept", () => {
   assert.equal(keptSeries(kept, "practice/39", [ONE]).at, 1);
   assert.equal(keptSeries(kept, "practice/0", [ONE]).at, 0);
   assert.ok(JSON.parse(kept.read(KEY)).length <= 12);
+  // One that goes on takes no other's place.
+  for (let tries = 0; tries < 40; tries++) keepSeries(kept, { ...keptSeries(kept, "practice/39", [ONE]), tries });
+  assert.deepEqual([keptSeries(kept, "practice/39", [ONE]).tries, keptSeries(kept, "practice/38", [ONE]).at], [39, 1]);
 });
 
 test("what cannot be read is a new series", () => {

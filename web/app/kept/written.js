@@ -41,7 +41,7 @@ export function isProgressKept(storage) {
 export function addProgress(storage, written) {
   if (written === undefined) return "none";
   const { lessons, puzzles } = Object(written);
-  const isReadable = isPlain(written) && isPlain(lessons) && Object.values(lessons).every(isTexts) && isPlain(puzzles);
+  const isReadable = isPlain(lessons) && Object.values(lessons).every(isTexts) && isPlain(puzzles);
   if (!isReadable) return "refused";
   const before = JSON.stringify(writtenProgress(storage));
   const progress = new Progress(storage);
