@@ -33,6 +33,35 @@ def test_a_puzzle_that_is_tried_again_is_not_skipped(two_puzzles: Page, site: st
     expect(two_puzzles).to_have_url(f"{site}#puzzle/infinity/other")
 
 
+def test_a_key_that_is_held_presses_once(desk: Page, site: str) -> None:
+    desk.goto(f"{site}#learn/linja/1")
+    desk.get_by_role("button", name="Show me").click()
+    desk.get_by_role("button", name="Now you").focus()
+    _hold_enter(desk)
+    # The board has the focus now, and nothing of it is picked.
+    cell = desk.locator(".stage [data-cell]:focus")
+    expect(cell).to_have_attribute("data-pickable", "")
+    expect(cell).to_have_attribute("aria-selected", "false")
+    _hold_enter(desk)
+    expect(cell).to_have_attribute("aria-selected", "true")
+    desk.goto(f"{site}#practice/linja/gain/easy/4/417/a4")
+    place = desk.locator("[data-place]").first
+    place.focus()
+    _hold_enter(desk)
+    expect(place).to_have_attribute("aria-pressed", "true")
+
+
+def _hold_enter(page: Page) -> None:
+    """Press the key, and keep it down until it has come three times more.
+
+    To pick once more takes a pick back: so often, a pick that was made would be gone.
+    """
+    for _ in range(4):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(200)
+    page.keyboard.up("Enter")
+
+
 def test_no_exercise_is_skipped_and_no_series_begun(desk: Page, site: str) -> None:
     address = "practice/linja/gain/easy/4/417/a4"
     desk.goto(f"{site}#{address}")

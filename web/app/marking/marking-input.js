@@ -81,7 +81,7 @@ export function listenForMarks(board, marking, signal) {
     if (event.key === "Escape" && marking.cancel()) return stop(event);
     if (!marking.isOn || (event.key !== "Enter" && event.key !== " ")) return;
     stop(event);
-    marking.press(cellOf(event.target));
+    if (!event.repeat) marking.press(cellOf(event.target));
   };
   /** @param {Event} event */
   const onMenu = (event) => {

@@ -18,7 +18,9 @@ export function holdAfterEnd(stage, attempt, again, signal) {
     if (attempt.isOpen && !isRest) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (event.type === "click" || !attempt.hasGoneWrong) return;
+    // Nor is a key that is still held for the move that has gone wrong.
+    const isHeld = "repeat" in event && event.repeat === true;
+    if (event.type === "click" || isHeld || !attempt.hasGoneWrong) return;
     isTakenBack = event.type === "pointerdown";
     again();
   };

@@ -96,8 +96,9 @@ export class PracticeBoard {
     return element("div", { class: "spots", onkeydown: (/** @type {KeyboardEvent} */ event) => this.#walk(event) }, ...buttons);
   }
 
-  /** Goes to the nearest place that lies that way. @param {KeyboardEvent} event */
+  /** Goes to the nearest place that lies that way; a key that is held picks once. @param {KeyboardEvent} event */
   #walk(event) {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
     const way = WAYS[event.key];
     const here = [...this.#spots.values()].find(({ button }) => button === event.target);
     if (!way || !here) return;
