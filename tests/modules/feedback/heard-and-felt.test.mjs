@@ -1,0 +1,93 @@
+/** What of a game is heard and felt: what has just happened in it, once, as far as the settings allow it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser } from "../browser.mjs";
+
+browser();
+const { happeningBetween } = await import("../../../web/app/feedback/happening.js");
+const { HeardAndFelt } = await import("../../../web/app/feedback/heard-and-felt.js");
+
+/** @param {{ply?: number, result?: any, why?: string, picked?: string[]}} [of] @returns {any} */
+function state({ ply = 0, result = null, why = "", picked = [] } = {}) {
+  return { view: { ply, result, to_move: ply % 2, players: [{ why: "" }, { why }] }, picked };
+}
+
+test("a pick, a move, points and the end are heard apart", () => {
+  const before = state();
+  const after = (/** @type {any} */ of) => happeningBetween(before, { ...before, ...of });
+  assert.equal(after({ picked: ["a"] }), "pick");
+  assert.equal(after(state({ ply: 1 })), "place");
+  assert.equal(after(state({ ply: 1, why: "Three for the row." })), "points");
+  assert.equal(after(state({ ply: 1, why: "Three for the row.", result: {} })), "end");
+});
+
+test("what is opened, taken back, gone to or only shown anew is silent", () => {
+  const picked = { ...state({ ply: 2 }), picked: ["a", "b"] };
+  assert.equal(happeningBetween(null, picked), null);
+  assert.equal(happeningBetween(picked, picked), null);
+  assert.equal(happeningBetween(picked, { ...picked, picked: ["a"] }), null);
+  for (const ply of [0, 1, 4]) assert.equal(happeningBetween(picked, state({ ply })), null, String(ply));
+  // Another position with the same number of moves, in which more is picked.
+  assert.equal(happeningBetween(picked, state({ ply: 2, picked: ["a", "b", "c"] })), null);
+});
+
+/**
+ * What is heard and felt of a move on a device.
+ * @param {object} choices
+ * @param {{isTouched?: boolean, isCoarse?: boolean, canVibrate?: boolean}} [device]
+ */
+function following(choices, { isTouched = true, isCoarse = true, canVibrate = true } = {}) {
+  const heard = { notes: 0, closed: 0, ticks: /** @type {number[][]} */ ([]) };
+  const node = { connect: (/** @type {any} */ to) => to, gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} } };
+  Object.assign(globalThis, {
+    AudioContext: class {
+      currentTime = 0;
+      async close() {
+        heard.closed++;
+      }
+    },
+    OscillatorNode: class {
+      connect = node.connect;
+      start() {
+        heard.notes++;
+      }
+      stop() {}
+    },
+    GainNode: class {
+      connect = node.connect;
+      gain = node.gain;
+    },
+    matchMedia: () => ({ matches: isCoarse }),
+  });
+  Object.assign(globalThis.navigator, { userActivation: { hasBeenActive: isTouched } });
+  const { navigator } = /** @type {any} */ (globalThis);
+  delete navigator.vibrate;
+  if (canVibrate) navigator.vibrate = (/** @type {number[]} */ ticks) => heard.ticks.push(ticks);
+  return { heard, heardAndFelt: new HeardAndFelt(/** @type {any} */ ({ choices: () => choices })) };
+}
+
+/** @param {Parameters<typeof following>} of */
+function ofAMove(...of) {
+  const { heard, heardAndFelt } = following(...of);
+  assert.equal(heardAndFelt.follow(state()), null);
+  assert.deepEqual([heard.notes, heard.ticks], [0, []]);
+  const followed = heardAndFelt.follow(state({ ply: 1 }));
+  assert.deepEqual([followed?.happening, followed?.from.ply], ["place", 0]);
+  assert.equal(heardAndFelt.follow(state({ ply: 1 })), null);
+  heardAndFelt.close();
+  return [heard.notes, heard.ticks, heard.closed];
+}
+
+test("moves are felt until that is unwelcome, and heard once that has been chosen", () => {
+  assert.deepEqual(ofAMove({}), [0, [[14]], 0]);
+  assert.deepEqual(ofAMove({ sounds: "off", haptics: "off" }), [0, [], 0]);
+  assert.deepEqual(ofAMove({ sounds: "on", haptics: "on" }), [1, [[14]], 1]);
+});
+
+test("nothing is heard or felt before a touch, nor felt where no hand holds the device", () => {
+  const all = { sounds: "on", haptics: "on" };
+  assert.deepEqual(ofAMove(all, { isTouched: false }), [0, [], 0]);
+  assert.deepEqual(ofAMove(all, { isCoarse: false }), [1, [], 1]);
+  assert.deepEqual(ofAMove(all, { canVibrate: false }), [1, [], 1]);
+});
