@@ -129,10 +129,14 @@ def test_no_error_is_told_in_a_text_of_its_own() -> None:
 def test_a_sentence_is_said_in_the_language_asked_for_with_what_stands_in_it() -> None:
     inner = Sentence("linja.refusal.full", row=4)
     outer = GameError(Sentence("errors.move", move="3-4", reason=inner), inner)
-    assert str(outer) == (
+    english = (
         "move 3-4: row 4 is full: six pieces stand there; row 4 is full: six pieces stand there"
     )
-    assert outer.said("es") == (
+    spanish = (
         "jugada 3-4: la fila 4 está llena: hay seis fichas en ella; "
         "la fila 4 está llena: hay seis fichas en ella"
     )
+    # What it remembers of one language it says in no other one.
+    for _ in range(2):
+        assert str(outer) == outer.said("en") == english
+        assert outer.said("es") == spanish

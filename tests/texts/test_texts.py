@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 from calculi.registry import game_ids
-from calculi.texts import LANGUAGES, catalogue, say
+from calculi.texts import LANGUAGES, LONGEST_QUOTE, catalogue, say, written
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 SHARED_PARTS = ["common", "docs", "errors", "levels", "records", "themes", "worksheet"]
@@ -119,3 +119,24 @@ def test_texts_are_filled_in_with_the_same_values_in_every_language(
     for key, text in catalogue(language, part).items():
         if isinstance(text, str):
             assert fields(text) == fields(english[key]), key
+
+
+def test_of_a_number_too_long_to_be_read_the_magnitude_is_told_with_its_sign() -> None:
+    assert written(10**5000) == "10^5000…"
+    assert written(-(10**5000)) == "-10^5000…"
+    assert written(-(10**100)) == f"-1{'0' * 100}"
+
+
+def test_what_a_message_quotes_is_cut_where_it_is_longer_than_a_person_reads() -> None:
+    def quoted(value: object) -> str:
+        return say("en", "errors.not-text", place="moves", value=value)
+
+    longest = "x" * (LONGEST_QUOTE - 2)
+    assert repr(longest) in quoted(longest)
+    assert f"'{longest}…" in quoted(f"{longest}x")
+    # What Python itself could not write is called by its kind.
+    nested: list[object] = []
+    for _ in range(100_000):
+        nested = [nested]
+    for value in (nested, [10**5000]):
+        assert quoted(value) == "moves: list is not a text"

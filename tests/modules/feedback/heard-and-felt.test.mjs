@@ -39,7 +39,8 @@ test("what is opened, taken back, gone to or only shown anew is silent", () => {
  */
 function following(choices, { isTouched = true, isCoarse = true, canVibrate = true } = {}) {
   const heard = { notes: 0, closed: 0, ticks: /** @type {number[][]} */ ([]) };
-  const node = { connect: (/** @type {any} */ to) => to, gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} } };
+  const to = (/** @type {any} */ next) => next;
+  const node = { connect: to, gain: { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} } };
   Object.assign(globalThis, {
     AudioContext: class {
       currentTime = 0;

@@ -129,6 +129,7 @@ test("a tab that shows another game before the one that it gives is stored keeps
   await one.lock.claim("h");
   store();
   await taken;
+  await settled();
   assert.deepEqual([await three.lock.claim("h"), await three.lock.claim("g")], [false, false]);
   for (const { lock } of [one, two, three]) lock.close();
 });
