@@ -57,6 +57,7 @@ def test_without_lines_both_players_are_in_sight_above_the_bar_that_steps(
             resize(phone, {"width": width, "height": height}, from_top=True)
             bar = steps.bounding_box()
             assert bar
+            expect(phone.locator(".seat")).to_have_count(2)
             for seat in phone.locator(".seat").all():
                 box = seat.bounding_box()
                 assert box

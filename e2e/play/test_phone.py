@@ -357,6 +357,7 @@ def test_on_a_short_phone_nothing_moves_while_the_computer_thinks_or_a_move_is_p
         show_in_the_middle(page, site, record)
         before = _places(page)[:2]
         pickable = page.locator("[role=gridcell][data-pickable]")
+        expect(pickable.first).to_be_attached()
         for place in range(min(4, pickable.count())):
             pickable.nth(place).dispatch_event("click")
             expect(page.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
