@@ -339,11 +339,16 @@ def test_the_name_of_a_domino_is_not_broken_over_two_lines(desk: Page, site: str
 
 def test_on_a_phone_help_is_in_sight_above_the_buttons(phone: Page, site: str) -> None:
     for step in ("sumof2/must", "linja/pass", "infinity/by-zero", "minus-vs-plus/subtract"):
+        # Not the lesson before, whose board and help are there, too.
+        phone.goto(f"{site}#games")
+        expect(phone.locator(".games-screen")).to_be_visible()
         phone.goto(f"{site}#learn/{step}")
         expect(phone.locator("[role=grid] [data-pickable], .due .actions").first).to_be_attached()
+        links = phone.locator(".helps .link")
+        expect(links).to_have_count(2)
         for width, height in ((390, 844), (360, 740)):
             resize(phone, {"width": width, "height": height}, from_top=True)
-            for link in phone.locator(".helps .link").all():
+            for link in links.all():
                 box, foot = link.bounding_box(), phone.locator(".foot").bounding_box()
                 assert box and foot
                 assert box["y"] + box["height"] <= foot["y"], (step, width)
