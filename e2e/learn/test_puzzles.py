@@ -191,10 +191,11 @@ def test_a_puzzle_whose_board_the_engine_gives_up_says_so_and_asks_for_it_again(
     due = page.locator(".due .step")
     expect(due).to_contain_text("The board has not come", timeout=60_000)
     expect(due).to_contain_text("The engine broke down over it twice")
+    # The third worker, which is there then, breaks, too.
+    page.wait_for_function("() => performance.getEntriesByName('engine-ready').length === 3")
     page.unroute("**/engine.py")
     again = due.get_by_role("button", name="Try again")
     again.click()
-    # The worker that was there by then breaks, too, and is the third.
     expect(due).to_contain_text("No engine yet", timeout=30_000)
     again.click()
     expect(page.locator("[role=gridcell][data-pickable]").first).to_be_attached(timeout=30_000)
