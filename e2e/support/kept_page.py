@@ -151,14 +151,18 @@ class KeptPage:
         elif self._second:
             # It has kept all that it will before the next test forgets what there is.
             _leave(self._second)
-        if is_spoilt:
+        left = [] if is_spoilt else self._left()
+        if is_spoilt or left:
             self._page.close()
             self._page = self._opened()
-        else:
-            self._page.evaluate(_LEAVE)
-            left = self._page.evaluate(_LEFT)
-            assert left == [], f"left to the tests that follow: {left}"
         self._watch.check()
+        assert left == [], f"left to the tests that follow: {left}"
+
+    def _left(self) -> list[str]:
+        """Leave the screen; tell what a test has left behind."""
+        self._page.evaluate(_LEAVE)
+        left: list[str] = self._page.evaluate(_LEFT)
+        return left
 
     def _opened(self) -> Page:
         page = self._context.new_page()
