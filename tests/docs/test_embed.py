@@ -220,7 +220,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"level": 10**5000}, "level: '10^5000…' is not a level such as 3 or 3.5"),
     ({"level": "1" * 400}, "level: '1111"),
     ({"level": Fraction(10**5000, 3)}, "level: Fraction is not a text"),
-    ({"level": [10**5000]}, "level: list is not a text"),
+    ({"level": [10**5000]}, "level: [10^5000…] is not a text"),
     ({"level": 1.25}, "level: '1.25' is not a level such as 3 or 3.5"),
     ({"language": "de"}, "language: 'de' is not one of en, es"),
     ({"theme": 1}, "theme: '1' is not one of auto, light, dark"),

@@ -18,8 +18,10 @@ from __future__ import annotations
 
 import json
 import pkgutil
+import sys
 from functools import cache
 from math import log10
+from reprlib import Repr
 from string import Formatter
 from typing import Any, Final
 
@@ -27,6 +29,8 @@ LANGUAGES: Final = ("en", "es")
 
 LONGEST_QUOTE: Final = 200
 """How many characters of a value from outside a message shows."""
+_DEEPEST: Final = 20
+"""How deep inside one another such a value is shown."""
 _MOST_BITS: Final = 400
 """Numbers of more bits are written as a power of ten."""
 
@@ -81,12 +85,34 @@ def _parts(language: str, key: str) -> list[tuple[str, str | None, str | None, s
     return list(Formatter().parse(text))
 
 
+class _Quotes(Repr):
+    """Writes values as `repr` does, however deep they are nested and however large a number is.
+
+    Python itself would fail at those; in a browser it would take its worker along.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlevel = _DEEPEST
+        self.maxlist = self.maxtuple = self.maxdict = self.maxset = LONGEST_QUOTE
+        self.maxstring = sys.maxsize  # what is too long is cut at its end
+
+    def repr_int(self, x: int, level: int) -> str:
+        return written(x)
+
+    def repr_instance(self, x: object, level: int) -> str:
+        try:
+            return repr(x)
+        except (ValueError, RecursionError):  # too many digits, or too deep, inside it
+            return type(x).__name__
+
+
+_QUOTES: Final = _Quotes()
+
+
 def _quoted(value: Any) -> str:
     """Return a value from outside as `repr` does, cut to the length of a message."""
-    try:
-        quoted = written(value) if isinstance(value, int) else repr(value)
-    except (ValueError, RecursionError):  # numbers of thousands of digits, or too deep, inside it
-        quoted = type(value).__name__
+    quoted = _QUOTES.repr(value)
     return quoted if len(quoted) <= LONGEST_QUOTE else f"{quoted[: LONGEST_QUOTE - 1]}…"
 
 
