@@ -74,6 +74,8 @@ def test_a_spanish_browser_is_told_all_in_spanish(page: Page, site: str) -> None
     page.goto(f"{site}#rules/linja")
     expect(page.get_by_role("heading", name="El turno extra")).to_be_visible()
     page.goto(f"{site}#linja")
+    # The engine may have been ready on the screen before; a key is meant for the one that is shown.
+    expect(page.locator("[data-pickable]").first).to_be_visible()
     wait_for_mark(page, "engine-ready")
     page.keyboard.press("m")
     expect(page.locator(".move-entry input")).to_be_focused()
