@@ -119,10 +119,8 @@ export class CellGrid {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter" || event.key === " ") {
-      // A key that is held picks once; held on a button that has led here, not at all.
-      if (!event.repeat) this.onPick(this.#current);
-    }
+    // A key that is held picks once; held on a button that has led here, not at all.
+    if (event.key === "Enter" || event.key === " ") void (event.repeat || this.onPick(this.#current));
     else if (event.key === "Home") this.#focus(this.#layout[0]);
     else if (event.key === "End") this.#focus(this.#layout[this.#layout.length - 1]);
     else if (event.key in ARROWS) this.#walk(ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)]);
