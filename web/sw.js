@@ -189,8 +189,17 @@ async function check(everything) {
     await noteChecked({ at, next: next + size });
     await pause();
   }
+  await checkSnapshot();
   await noteChecked({ at: Date.now(), next: 0 });
   return found;
+}
+
+/** Deletes the snapshot that the page keeps of Python (`engine/snapshot.mjs`) if it is damaged: another one will be made. */
+async function checkSnapshot() {
+  const url = `./${site.folder}/engine/snapshot`;
+  const cache = await caches.open(siteCache);
+  const kept = await cache.match(url);
+  if (kept && !(await isWhole(kept, kept.headers.get("integrity") ?? ""))) await cache.delete(url);
 }
 
 /**

@@ -7,9 +7,15 @@
 import "./trusted.mjs";
 import { loadPyodide as load, version } from "pyodide";
 import { allowPyScriptsDatabase } from "./databases.mjs";
+import { forgetSnapshot, keptSnapshot, startingFrom } from "./snapshot.mjs";
 import { ENGINE, addWheel, fetchWheel } from "./wheel.mjs";
 
+/** @import { Snapshot } from "./snapshot.mjs" */
+
 export { version };
+
+/** The folder of Pyodide's files. */
+const RUNTIME = new URL("./", import.meta.resolve("pyodide")).href;
 
 allowPyScriptsDatabase();
 
@@ -54,14 +60,49 @@ export function loadPyodide(options) {
 
 /** @param {Parameters<typeof load>[0]} options */
 async function loaded(options) {
-  const indexURL = new URL("./", import.meta.resolve("pyodide")).href;
   const packages = options?.packages ?? [];
   const hasEngine = packages.includes(ENGINE);
+  const others = { ...options, packages: packages.filter((name) => name !== ENGINE) };
+  const snapshot = hasEngine ? await keptSnapshot() : null;
+  if (snapshot) {
+    try {
+      return await loadedFrom(snapshot, others);
+    } catch (error) {
+      console.info("Python starts without its snapshot:", error);
+      await forgetSnapshot();
+    }
+  }
+  return loadedAnew(others, hasEngine);
+}
+
+/** Python with the engine, of which a snapshot can be made. */
+export function loadForSnapshot() {
+  return loadedAnew({ _makeSnapshot: true }, true);
+}
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {Parameters<typeof load>[0]} options
+ */
+async function loadedFrom(snapshot, options) {
+  const python = await loadedAnew({ ...options, ...startingFrom(snapshot, `${RUNTIME}pyodide.asm.mjs`) }, true);
+  const random = python.pyimport("random");
+  random.seed(); // Else each start would draw the same.
+  random.destroy();
+  performance.mark("snapshot-loaded");
+  return python;
+}
+
+/**
+ * @param {Parameters<typeof load>[0]} options
+ * @param {boolean} hasEngine
+ */
+async function loadedAnew(options, hasEngine) {
   const library = hasEngine ? "python_stdlib.zip.txt" : "python_stdlib_installing.zip.txt";
   const packageBaseUrl = new URL("./", import.meta.url).href;
   const lock = fetch(`${packageBaseUrl}pyodide-lock.json`).then((answer) => answer.json());
-  const where = { indexURL, lockFileContents: lock, packageBaseUrl, stdLibURL: `${indexURL}${library}` };
-  const python = load({ ...options, ...where, packages: packages.filter((name) => name !== ENGINE) });
+  const where = { indexURL: RUNTIME, lockFileContents: lock, packageBaseUrl, stdLibURL: `${RUNTIME}${library}` };
+  const python = load({ ...options, ...where });
   if (hasEngine) {
     const [started, wheel] = await Promise.all([python, fetchWheel(lock, packageBaseUrl)]);
     addWheel(started, wheel);

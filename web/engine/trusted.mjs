@@ -15,14 +15,16 @@ const SCRIPTS = [`return${SET_UP}`, `'use strict';return (${SET_UP})`, "() => ne
 /** What browsers write around the text of a function: WebKit and Firefox alike, Chromium in parentheses. */
 const AROUND = /^\(?function anonymous\(\n\) \{\n([^]*)\n\}\)?$/;
 
+const SNAPSHOT_MAKER = new URL("./snapshot-maker.mjs", import.meta.url).href;
+
 /**
  * By what takes them, the addresses of scripts.
  * @type {Record<string, (address: string) => boolean>}
  */
 const ADDRESSES = {
   "HTMLScriptElement src": (address) => address === new URL("../worker/engine.py", import.meta.url).href,
-  // Somebody who can only put a text into the page cannot make such an address.
-  "Worker constructor": (address) => address.startsWith(`blob:${origin}/`),
+  // Somebody who can only put a text into the page cannot make an address of the first kind.
+  "Worker constructor": (address) => address.startsWith(`blob:${origin}/`) || address === SNAPSHOT_MAKER,
   "ServiceWorkerContainer register": (address) => address === "./sw.js",
   // Nothing at all: that is how Pyodide finds out in what kind of worker it is.
   "WorkerGlobalScope importScripts": (address) => address === "data:text/javascript,",

@@ -24,13 +24,13 @@ export async function fetchWheel(lock, base) {
 }
 
 /**
- * Lets Python import the engine.
+ * Lets Python import the engine; one that was loaded from a snapshot has the path, but not the file.
  * @param {PyodideInterface} pyodide
  * @param {Uint8Array} wheel
  */
 export function addWheel(pyodide, wheel) {
   pyodide.FS.writeFile(PLACE, wheel, { canOwn: true });
   const { path } = pyodide.pyimport("sys");
-  path.append(PLACE);
+  if (!path.includes(PLACE)) path.append(PLACE);
   path.destroy();
 }

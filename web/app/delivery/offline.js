@@ -3,12 +3,13 @@
  */
 
 import { readBuild } from "../build.js";
+import { makeSnapshot } from "../engine/snapshots.js";
 import { language } from "../texts/index.js";
 import { isAnsweredByOwn } from "./controller.js";
 
 /** How long to wait for a version to say what is new, in milliseconds; old versions do not say it. */
 const PATIENCE = 1_000;
-/** How long after the start the kept files may be checked, in milliseconds. */
+/** How long after the start what is not needed for it may be done, in milliseconds. */
 const REST = 20_000;
 
 /**
@@ -66,7 +67,7 @@ export async function keepOffline(onUpdate, reload) {
     void offer(registration.waiting);
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
-    setTimeout(() => void checkOnceReady(serviceWorker), REST);
+    setTimeout(() => void atRest(serviceWorker), REST);
     if (await wasOvertaken()) reload();
   } catch (error) {
     // Without it everything works, except without a network.
@@ -75,12 +76,14 @@ export async function keepOffline(onUpdate, reload) {
 }
 
 /**
- * Makes the worker check what is kept and keep the rest; on a slow network the first worker takes long to come.
+ * Makes the worker check what is kept and keep the rest, and has later starts of Python prepared; on a slow network the first
+ * worker takes long to come.
  * @param {ServiceWorkerContainer} serviceWorker
  */
-async function checkOnceReady(serviceWorker) {
+async function atRest(serviceWorker) {
   const { active } = await serviceWorker.ready;
   active?.postMessage({ type: "check" });
+  await makeSnapshot(readBuild()).catch((error) => console.info("No snapshot of Python:", error));
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { texts } from "../texts/index.js";
 import { EngineError, EngineGaveUp, EngineUnfit } from "./engine-error.js";
-import { startWorker } from "./worker.js";
+import { distrustSnapshot, startWorker } from "./worker.js";
 
 /** @import { Build } from "../build.js" */
 /** @import { FirstStart, WorkerConnection } from "./worker.js" */
@@ -163,6 +163,7 @@ export class SupervisedWorker extends EventTarget {
     this.#connection?.close();
     this.#connection = null;
     this.failure = reason;
+    distrustSnapshot();
     if (++this.#failures < FAILURES && !(reason instanceof EngineUnfit)) void this.#open();
     else this.#setStatus("failed");
   }

@@ -33,6 +33,13 @@ let core;
 /** The previous start. Workers start one at a time, since PyScript announces each to all listeners. @type {Promise<unknown>} */
 let before = Promise.resolve();
 let startLimit = FIRST_START;
+/** Ends once what may be at fault is forgotten. @type {Promise<void>} */
+let forgotten = Promise.resolve();
+
+/** After a worker has failed: the next one starts without a snapshot, since that may be the reason. */
+export function distrustSnapshot() {
+  forgotten = import("../../engine/snapshot.mjs").then(({ forgetSnapshot }) => forgetSnapshot()).catch(() => undefined);
+}
 
 /**
  * Starts a worker and waits for its first answer; fails if it cannot be fetched or does not start.
@@ -55,7 +62,7 @@ export function startWorker(build, signal, hear = () => {}) {
  * @returns {Promise<WorkerConnection>}
  */
 async function start(build, signal, hear) {
-  const [{ hooks }] = await unlessGivenUp(Promise.all([loadPyScript(build), fetchEngine(build)]), signal);
+  const [{ hooks }] = await unlessGivenUp(Promise.all([loadPyScript(build), fetchEngine(build), forgotten]), signal);
   const script = document.createElement("script");
   script.type = "py";
   script.src = build.engine;

@@ -29,7 +29,9 @@ SITE = Page(
 )
 FRAME = Page("embed", ("embed/frame/main.js",), SKINS)
 #: The policy for Trusted Types has to be there before anything of Pyodide is.
-WORKER = Page("engine", ("engine/trusted.mjs", "engine/interpreter.mjs"))
+WORKER = Page(
+    "engine", ("engine/trusted.mjs", "engine/interpreter.mjs", "engine/snapshot-maker.mjs")
+)
 
 #: By the path of a module in `web/`: the file that begins with it, then all that this imports.
 Files = dict[str, list[str]]

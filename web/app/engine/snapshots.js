@@ -1,0 +1,29 @@
+/** When a snapshot of Python is made, from which the browser's later visits start. */
+
+/** @import { Build } from "../build.js" */
+
+/** With less memory than this, in gigabytes, none is made: for a moment that takes a second Python. */
+const MEMORY = 4;
+/** With less room than this, in bytes, none is kept: it takes 18 million, and games come first. */
+const ROOM = 500_000_000;
+
+/**
+ * Has a worker make a snapshot, where the device has memory and room for it, the site is kept, and there is none yet.
+ * Fails if it cannot be made.
+ * @param {Build} build
+ */
+export async function makeSnapshot({ pyodide }) {
+  const { deviceMemory = MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
+  const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+  if (deviceMemory < MEMORY || quota - usage < ROOM) return;
+  const maker = new Worker(new URL("./snapshot-maker.mjs", pyodide), { type: "module" });
+  try {
+    await new Promise((resolve, reject) => {
+      maker.onmessage = resolve;
+      maker.onerror = reject;
+    });
+    performance.mark("snapshot-kept");
+  } finally {
+    maker.terminate();
+  }
+}
