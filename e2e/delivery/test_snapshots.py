@@ -126,7 +126,8 @@ def test_once_all_is_at_rest_a_snapshot_is_made_from_which_the_next_visit_starts
     somebody.play_a_turn()
 
 
-def test_every_start_from_a_snapshot_draws_anew(visits: Visits) -> None:
+def test_every_start_from_a_snapshot_draws_anew(visits: Visits, watch: Watch) -> None:
+    watch.expect("favicon.ico")
     drawn = []
     for _ in range(2):
         visits.page.goto(f"{visits.engine.split('site/')[0]}robots.txt")

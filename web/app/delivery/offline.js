@@ -84,6 +84,7 @@ async function atRest(serviceWorker) {
   const { active } = await serviceWorker.ready;
   active?.postMessage({ type: "check" });
   await makeSnapshot(readBuild()).catch((error) => console.info("No snapshot of Python:", error));
+  performance.mark("at-rest");
 }
 
 /**

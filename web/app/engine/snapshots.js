@@ -4,17 +4,17 @@
 
 /** With less memory than this, in gigabytes, none is made: for a moment that takes a second Python. */
 const MEMORY = 4;
-/** With less room than this, in bytes, none is kept: it takes 18 million, and games come first. */
+/** With less room than this, in bytes, none is kept, as games come first: it takes 18 million. */
 const ROOM = 500_000_000;
 
 /**
- * Has a worker make a snapshot, where the device has memory and room for it, the site is kept, and there is none yet.
- * Fails if it cannot be made.
+ * Has a worker make a snapshot, where the site is kept, there is none yet, and the browser tells of room for it. Fails if
+ * it cannot be made.
  * @param {Build} build
  */
 export async function makeSnapshot({ pyodide }) {
   const { deviceMemory = MEMORY } = /** @type {{deviceMemory?: number}} */ (navigator);
-  const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (deviceMemory < MEMORY || quota - usage < ROOM) return;
   const maker = new Worker(new URL("./snapshot-maker.mjs", pyodide), { type: "module" });
   try {
@@ -22,7 +22,6 @@ export async function makeSnapshot({ pyodide }) {
       maker.onmessage = resolve;
       maker.onerror = reject;
     });
-    performance.mark("snapshot-kept");
   } finally {
     maker.terminate();
   }
