@@ -15,8 +15,8 @@ from web.build import headers, places
 from web.build.server import SiteServer
 
 VISITS = 7
-#: The visits of one profile: for the second the site is kept, and a snapshot of Python; by the third
-#: the browser keeps what it compiled, too.
+#: The visits of one profile: for the second the site is kept, with a snapshot of Python; by the
+#: third the browser keeps what it compiled, too.
 ORDER = ("cold", "second", "later", "later")
 
 #: The marks that are reported for each page, and their names.

@@ -138,11 +138,15 @@ def test_every_start_from_a_snapshot_draws_anew(visits: Visits, watch: Watch) ->
 
 @pytest.mark.parametrize("body", ["", "\x01\x00\x00\x00\x00\x00\x00\x00" + "wrong" * 999])
 def test_python_starts_without_a_snapshot_that_is_damaged(visits: Visits, body: str) -> None:
+    told: list[str] = []
+    visits.page.on("console", lambda message: told.append(message.text))
     visits.change(body=body)
     visits.come()
     assert not visits.started_from_it
     assert not visits.is_kept
     visits.play_a_turn()
+    # It is the same worker that does without.
+    assert not any(text.startswith("The engine is started anew") for text in told)
 
 
 def test_another_version_of_the_browser_makes_a_snapshot_of_its_own(visits: Visits) -> None:
