@@ -7,7 +7,7 @@
 import "./trusted.mjs";
 import { loadPyodide as load, version } from "pyodide";
 import { allowPyScriptsDatabase } from "./databases.mjs";
-import { forgetSnapshot, keptSnapshot, startingFrom } from "./snapshot.mjs";
+import { forgetSnapshot, keptSnapshot, loadFrom } from "./snapshot.mjs";
 import { ENGINE, addWheel, fetchWheel } from "./wheel.mjs";
 
 /** @import { Snapshot } from "./snapshot.mjs" */
@@ -85,7 +85,8 @@ export function loadForSnapshot() {
  * @param {Parameters<typeof load>[0]} options
  */
 async function loadedFrom(snapshot, options) {
-  const python = await loadedAnew({ ...options, ...startingFrom(snapshot, `${RUNTIME}pyodide.asm.mjs`) }, true);
+  const script = `${RUNTIME}pyodide.asm.mjs`;
+  const python = await loadFrom(snapshot, script, (from) => loadedAnew({ ...options, ...from }, true));
   const random = python.pyimport("random");
   random.seed(); // Else each start would draw the same.
   random.destroy();
