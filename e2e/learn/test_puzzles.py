@@ -237,6 +237,26 @@ def test_a_puzzle_that_begins_inside_a_turn_is_solved_by_touch(phone: Page, site
     assert _kept(phone)["solved"] == {"linja": [puzzle.id]}
 
 
+def test_inside_a_turn_that_was_begun_otherwise_a_hint_says_what_still_leads_to_the_right_one(
+    desk: Page, site: str
+) -> None:
+    """The turn is 4-5, 5-7, or 6-7, 4-6; after 7-8 either move of the solution is legal alone."""
+    desk.goto(f"{site}#puzzle/linja/linja-bd38153d")
+    hinted = desk.locator(".hinted")
+    for row in "78":
+        desk.locator(f'[data-cell="{row}"][data-pickable]').click(timeout=30_000)
+    desk.get_by_role("button", name="Hint").click()
+    expect(hinted).to_contain_text("Nothing is right from here.")
+    desk.get_by_role("button", name="Take the turn back").click()
+    expect(hinted).to_be_empty()
+    for row in "67":
+        desk.locator(f'[data-cell="{row}"][data-pickable]').click(timeout=30_000)
+    desk.get_by_role("button", name="Hint").click()
+    expect(hinted).to_have_text("Look here: row 4.")
+    desk.keyboard.press("h")
+    expect(hinted).to_have_text("Look here: row 4, row 6.")
+
+
 def test_a_puzzle_that_does_not_exist_is_told(desk: Page, site: str) -> None:
     desk.goto(f"{site}#puzzle/linja/99999")
     expect(desk.get_by_role("status").or_(desk.get_by_role("alert")).first).to_be_attached()

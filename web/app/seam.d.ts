@@ -1006,6 +1006,11 @@ export interface PuzzleTried {
    * May be empty.
    */
   replies: string[];
+  /**
+   * Of an open one in which the solver is to move: a move that leads on to the solution; empty
+   * where none does.
+   */
+  onward: string;
 }
 
 export interface ExerciseKind {

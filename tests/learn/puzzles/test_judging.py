@@ -11,8 +11,11 @@ from calculi.game import P2
 from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles import judging
 from calculi.learn.puzzles import puzzle as puzzles
-from calculi.learn.puzzles.judging import begun, judged, turns_of
-from calculi.learn.puzzles.puzzle import find_puzzle, read_puzzle
+from calculi.learn.puzzles.finding.ends_of_turns import ends_of_turn
+from calculi.learn.puzzles.judging import PuzzleVerdict, begun, judged, turns_of
+from calculi.learn.puzzles.puzzle import find_puzzle, read_puzzle, read_puzzles
+from calculi.learn.retry import after
+from calculi.learn.turns import is_turn_over
 from calculi.page import bridge
 from calculi.page.schema.puzzle import PuzzlePage, PuzzlesListed
 from calculi.registry import game_ids, load
@@ -21,6 +24,7 @@ from calculi.search.opponent import opponent_of
 from calculi.search.search import Search
 from tests.page.calls import ask, error_of
 from tests.page.conformance import assert_conforms
+from tests.support.play import some
 from web.build.pages import puzzles as pages
 
 INFINITY: dict[str, Any] = {
@@ -58,9 +62,12 @@ def _tried(game: str, puzzle: dict[str, Any], *moves: str) -> dict[str, Any]:
 
 
 def test_a_right_turn_is_answered_and_the_last_one_ends_the_puzzle() -> None:
-    assert _tried("infinity", INFINITY) == {"state": "open", "replies": []}
-    assert _tried("infinity", INFINITY, "e6d7") == {"state": "open", "replies": ["g4f4"]}
-    assert _tried("infinity", INFINITY, "e6d7", "g4f4") == {"state": "open", "replies": []}
+    first, answered, last = (
+        _tried("infinity", INFINITY, *INFINITY["solution"][:made]) for made in range(3)
+    )
+    assert first == {"state": "open", "replies": [], "onward": "e6d7"}
+    assert answered == {"state": "open", "replies": ["g4f4"], "onward": ""}
+    assert last == {"state": "open", "replies": [], "onward": "d7d8"}
     assert _tried("infinity", INFINITY, *INFINITY["solution"])["state"] == "done"
 
 
@@ -104,9 +111,38 @@ def test_what_answers_a_wrong_turn_does_not_let_it_win_after_all(
 def test_a_turn_of_several_plies_is_judged_when_it_is_whole() -> None:
     (turn,) = turns_of(read_puzzle(load("linja"), json.dumps(LINJA)))
     assert turn.moves == ("2-1", "4-3", "6-5")
-    assert _tried("linja", LINJA, "2-1", "4-3") == {"state": "open", "replies": []}
+    assert _tried("linja", LINJA, "2-1", "4-3") == {"state": "open", "replies": [], "onward": "6-5"}
     assert _tried("linja", LINJA, *LINJA["solution"])["state"] == "done"
     assert _tried("linja", LINJA, "4-3")["state"] == "missed"
+
+
+def test_within_a_turn_it_is_known_what_still_leads_to_the_right_one() -> None:
+    """A first step that is none of the solution may lead there as well, or nowhere."""
+    puzzle = find_puzzle("linja", "linja-bd38153d")
+    assert puzzle and puzzle.solution == ("4-5", "5-7")
+    assert judged(puzzle, ["4-5"]).onward == "5-7"
+    assert judged(puzzle, ["6-7"]).onward == "4-6"
+    assert judged(puzzle, ["6-7", "4-6"]).state == "done"
+    assert judged(puzzle, ["7-8"]) == PuzzleVerdict("open")
+
+
+@pytest.mark.parametrize("game_id", ["linja", "zero-sum"])
+def test_a_move_is_said_to_lead_on_if_one_does_and_it_does(game_id: str) -> None:
+    found = set()
+    for puzzle in read_puzzles(game_id)[::4]:
+        first = turns_of(puzzle)[0]
+        goal = after(begun(puzzle), first.moves).key()
+        for move in {first.moves[0], *some(begun(puzzle).legal_moves, 8)}:
+            position = after(begun(puzzle), [move])
+            if is_turn_over(position, puzzle.side):
+                continue
+            onward = judged(puzzle, [move]).onward
+            assert bool(onward) == (goal in ends_of_turn(position))
+            found.add(bool(onward))
+            if onward:
+                position.play(onward)
+                assert goal == position.key() or goal in ends_of_turn(position)
+    assert found == {True, False}
 
 
 def test_on_the_last_turn_of_a_win_any_proven_win_is_right_and_no_other_turn() -> None:

@@ -9,7 +9,7 @@ browser();
 const { dailyGame, dailyPuzzle } = await import("../../../web/app/puzzles/daily.js");
 const { KEY, PuzzleProgress, countsByGrade, dayBefore, isDate, readPuzzles, streakOf } = await import("../../../web/app/kept/puzzles.js");
 
-const { hintFor, isMoreToSay, namesOf } = await import("../../../web/app/puzzles/hint.js");
+const { dueMove, hintFor, isMoreToSay, namesOf } = await import("../../../web/app/puzzles/hint.js");
 const { puzzleTexts: en } = await import("../../../web/app/texts/puzzles/en.js");
 const { puzzleTexts: es } = await import("../../../web/app/texts/puzzles/es.js");
 const { reasonOf, textOf } = await import("../../../web/app/puzzles/task.js");
@@ -123,23 +123,38 @@ test("what is unreadable is left out", () => {
   assert.deepEqual(readPuzzles(JSON.stringify(spoilt)), { ...empty, solved: { linja: [] }, daily: { "2026-03-01": {} } });
 });
 
-test("a hint marks the piece that moves, then its path; moves in another order have one still, wrong ones none", () => {
+test("a hint is about the solution's next move or, where it was begun otherwise, about what Python knows to lead there", async () => {
+  const asked = [];
+  const due = (made, solution, onward) => {
+    const judge = async (moves) => (asked.push(moves.join(" ")), { state: "open", replies: [], onward });
+    return dueMove(made, { solution }, judge);
+  };
+  assert.equal(await due([], ["ab", "xy"]), "ab");
+  assert.equal(await due(["ab"], ["ab", "cd"]), "cd");
+  assert.equal(await due(["ab"], ["ab"]), "");
+  assert.deepEqual(asked, []);
+  assert.equal(await due(["cd"], ["ab", "cd"], "ab"), "ab");
+  assert.equal(await due(["ef"], ["ab", "cd"], "gh"), "gh");
+  // A move of the solution may still be legal then, and lead elsewhere.
+  assert.equal(await due(["uv"], ["ab", "cd"], ""), "");
+  assert.deepEqual(asked, ["cd", "ef", "uv"]);
+});
+
+test("a hint marks the piece that moves, then its path; where nothing is due, nothing", () => {
   const view = { moves: [{ text: "ab", path: ["a", "b"] }, { text: "cd", path: ["c", "d", "c"] }] };
-  const hint = (moves, solution, times = 1) => hintFor({ record: { moves }, view }, { solution }, times);
-  assert.deepEqual(hint([], ["ab", "xy"]), ["a"]);
-  assert.deepEqual(hint([], ["ab", "xy"], 2), ["a", "b"]);
-  assert.deepEqual(hint(["ab"], ["ab", "cd"], 3), ["c", "d"]);
-  assert.deepEqual(hint(["cd"], ["ab", "cd"]), ["a"]);
-  assert.deepEqual(hint(["uv"], ["xy"]), []);
+  assert.deepEqual(hintFor({ view }, "ab", 1), ["a"]);
+  assert.deepEqual(hintFor({ view }, "ab", 2), ["a", "b"]);
+  assert.deepEqual(hintFor({ view }, "cd", 3), ["c", "d"]);
+  assert.deepEqual(hintFor({ view }, "", 1), []);
 });
 
 test("a hint can be asked for until there is no more to say", () => {
   const view = { moves: [{ text: "ab", path: ["a", "b"] }, { text: "c", path: ["c"] }] };
-  const hasMore = (moves, solution, times) => isMoreToSay({ record: { moves }, view }, { solution }, times);
-  assert.equal(hasMore([], ["ab"], 1), true);
-  assert.equal(hasMore([], ["ab"], 2), false);
-  assert.equal(hasMore([], ["c"], 1), false);
-  assert.equal(hasMore(["uv"], ["xy"], 1), false);
+  const hasMore = (due, times) => isMoreToSay({ view }, due, times);
+  assert.equal(hasMore("ab", 1), true);
+  assert.equal(hasMore("ab", 2), false);
+  assert.equal(hasMore("c", 1), false);
+  assert.equal(hasMore("", 1), false);
 });
 
 test("a hint names places and buttons as sentences do, never by their ids", () => {

@@ -2,20 +2,29 @@
 
 /** @import { State } from "../game/session-state.js" */
 /** @import { PositionView, PuzzleListed } from "../seam.js" */
+/** @import { Task } from "../solving/task.js" */
+
+/**
+ * The move that is due: the next one of the solution or, where other moves have been made, one that leads there as well.
+ * @param {string[]} made
+ * @param {Pick<PuzzleListed, "solution">} puzzle
+ * @param {Task["judge"]} judge
+ * @returns {Promise<string>} its text; empty where none leads there any more
+ */
+export async function dueMove(made, { solution }, judge) {
+  if (made.every((text, at) => text === solution[at])) return solution[made.length] ?? "";
+  return (await judge(made)).onward ?? "";
+}
 
 /**
  * The cells to be marked: that of the piece that moves; asked again, its whole path.
- * @param {Pick<State, "record" | "view">} state
- * @param {Pick<PuzzleListed, "solution">} puzzle
+ * @param {Pick<State, "view">} state
+ * @param {string} due text of the move that is due
  * @param {number} times how often one has asked here
- * @returns {string[]} none where the moves made lead away from the solution
+ * @returns {string[]} none where no move is due
  */
-export function hintFor({ record, view }, { solution }, times) {
-  const made = record.moves;
-  // Moves of a turn may have been made in another order: then any of the solution that is still due is a hint.
-  const isOnWay = made.every((text, at) => text === solution[at]);
-  const due = isOnWay ? solution.slice(made.length, made.length + 1) : solution.filter((text) => !made.includes(text));
-  const move = due.map((text) => view.moves.find((one) => one.text === text)).find((one) => one !== undefined);
+export function hintFor({ view }, due, times) {
+  const move = view.moves.find(({ text }) => text === due);
   if (!move) return [];
   return times > 1 ? [...new Set(move.path)] : move.path.slice(0, 1);
 }
@@ -23,11 +32,11 @@ export function hintFor({ record, view }, { solution }, times) {
 /**
  * Whether to ask once more says more.
  * @param {Parameters<typeof hintFor>[0]} state
- * @param {Parameters<typeof hintFor>[1]} puzzle
+ * @param {string} due text of the move that is due
  * @param {number} times how often one has asked here
  */
-export function isMoreToSay(state, puzzle, times) {
-  return hintFor(state, puzzle, times + 1).length > hintFor(state, puzzle, times).length;
+export function isMoreToSay(state, due, times) {
+  return hintFor(state, due, times + 1).length > hintFor(state, due, times).length;
 }
 
 /**

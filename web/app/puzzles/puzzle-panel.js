@@ -7,7 +7,7 @@ import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { TaskStep } from "../solving/task-step.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
-import { hintFor, isMoreToSay, namesOf } from "./hint.js";
+import { dueMove, hintFor, isMoreToSay, namesOf } from "./hint.js";
 import { gradeSign } from "./signs.js";
 import { SolutionLine } from "./solution-line.js";
 import { asked, reasonOf, textOf } from "./task.js";
@@ -43,7 +43,7 @@ export class PuzzlePanel extends TaskPanel {
   #streak = element("div", { class: "of-days" });
   #helps = element("div", { class: "helps" });
   #hinted = element("p", { class: "hinted", role: "status" });
-  #hintButton = element("button", { class: "link", type: "button", "aria-keyshortcuts": "h", onclick: () => this.#hint() }, words.hint);
+  #hintButton = element("button", { class: "link", type: "button", "aria-keyshortcuts": "h", onclick: () => void this.#hint() }, words.hint);
   #hints = 0;
   #hintedAt = "";
   #footOf = "";
@@ -163,19 +163,22 @@ export class PuzzlePanel extends TaskPanel {
 
   /** Gives a hint, while there is more to say. */
   help() {
-    if (!this.attempt.ending && !this.#hintButton.disabled && !this.#helps.inert) this.#hint();
+    if (!this.attempt.ending && !this.#hintButton.disabled && !this.#helps.inert) void this.#hint();
   }
 
   /** Shows what to look at; asked again, where it goes. While the other side is about to answer there is nothing to look for. */
-  #hint() {
+  async #hint() {
     const { state, toMove } = this.session;
     const { puzzle } = this.shown;
     if (state.waiting || toMove !== puzzle.side) return;
+    const place = this.#place;
+    const due = await dueMove(state.record.moves, puzzle, this.attempt.task.judge).catch((error) => console.warn("No hint could be found:", error));
+    if (due === undefined || place !== this.#place || this.attempt.ending) return;
     const times = ++this.#hints + state.picked.length;
-    const found = hintFor(state, puzzle, times);
+    const found = hintFor(state, due, times);
     const hadFocus = document.activeElement === this.#hintButton;
-    this.#hintedAt = this.#place;
-    this.#hintButton.disabled = !isMoreToSay(state, puzzle, times);
+    this.#hintedAt = place;
+    this.#hintButton.disabled = !isMoreToSay(state, due, times);
     // Whatever is drawn gives the focus of a button that has become disabled to the board.
     this.session.suggest(found);
     const takeBack = element("button", { class: "link", type: "button", onclick: this.again }, words.takeBack);

@@ -10,6 +10,7 @@ import { newRecord } from "../game/record/record.js";
  * @property {"open" | "done" | "missed"} state
  * @property {string[]} replies of the other side: the move that is due, or those that punish a mistake
  * @property {LessonStep["mistakes"][string] | null} [mistake] what went wrong, if it has a name
+ * @property {string} [onward] in a puzzle, a move that leads on to the solution; empty where none does
  */
 
 /**

@@ -33,6 +33,9 @@ class PuzzleVerdict(NamedTuple):
     replies: tuple[str, ...] = ()
     """For an open attempt, the other side's move, if one is due; for a missed one, the whole turn
     that answers it, or none if the game is over."""
+    onward: str = ""
+    """For an open attempt in which the solver is to move: a move towards the turn of the solution,
+    or empty where none leads there any more."""
 
 
 class Turn(NamedTuple):
@@ -92,8 +95,35 @@ def judged(puzzle: Puzzle, moves: Sequence[str]) -> PuzzleVerdict:
             return PuzzleVerdict("done")
     due = turns[done]
     if due.side == puzzle.side:
-        return PuzzleVerdict("open")
+        return PuzzleVerdict("open", onward=_onward(position, due, moves[len(moves) - played :]))
     return PuzzleVerdict("open", due.moves[played : played + 1])
+
+
+def _onward(position: Position[Any], due: Turn, played: Sequence[str]) -> str:
+    """Return a move from within a turn, or its beginning, that leads to where the due one does."""
+    if tuple(played) == due.moves[: len(played)]:
+        return due.moves[len(played)]
+    goal = position.from_text(due.reached).key()
+    met: set[int] = set()
+    ways = (move for move in position.moves() if _leads(position, move, due.side, goal, met))
+    way = next(ways, None)
+    return "" if way is None else position.move_text(way)
+
+
+def _leads(position: Position[Any], move: Any, side: int, goal: int, met: set[int]) -> bool:
+    """Tell whether a side can end its turn in the position of a key, `goal`, with a move first.
+
+    `met` has the keys of positions from which it cannot.
+    """
+    position.push(move)
+    key = position.key()
+    if is_turn_over(position, side):
+        is_there = key == goal
+    elif is_there := key not in met:
+        met.add(key)
+        is_there = any(_leads(position, way, side, goal, met) for way in list(position.moves()))
+    position.pop()
+    return is_there
 
 
 def _is_won(position: Position[Any], side: int) -> bool:

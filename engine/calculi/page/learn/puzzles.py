@@ -27,7 +27,7 @@ def verdict(request: PuzzleRequest) -> PuzzleTried:
     for ply, text in enumerate(request.moves, start=1):
         play(position, text, ply)
     found = judged(puzzle, request.moves)
-    return {"state": found.state, "replies": list(found.replies)}
+    return {"state": found.state, "replies": list(found.replies), "onward": found.onward}
 
 
 def _puzzle(request: PuzzleRequest) -> Puzzle:

@@ -74,3 +74,6 @@ class PuzzleTried(TypedDict):
     replies: list[str]
     """Of an open one, the other side's move that is due; of a missed one, the turn that answers it.
     May be empty."""
+    onward: str
+    """Of an open one in which the solver is to move: a move that leads on to the solution; empty
+    where none does."""
