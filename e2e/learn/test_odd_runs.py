@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from calculi.learn.puzzles.puzzle import read_puzzles
+from e2e.support.slow_network import HeldBack
 
 #: A puzzle of each of the first grades: what a run of Linja is made of here.
 ORDER = tuple(
@@ -117,6 +118,21 @@ def test_a_run_is_begun_in_one_tab_and_not_again_in_another(
     _button(second_desk, "Start a run").click()
     expect(_timer(second_desk)).to_have_text(re.compile(r"2:[34]\d"), timeout=20_000)
     assert _run(desk) == begun
+
+
+def test_a_run_that_another_tab_began_while_python_started_says_how_much_is_left(
+    page: Page, site: str
+) -> None:
+    interpreter = HeldBack(page, "**/*.wasm")
+    page.goto(f"{site}#puzzle/linja/run")
+    _button(page, "Start a run").click()
+    early = page.get_by_text("One moment: the engine is getting ready.")
+    expect(early).to_be_visible()
+    _begin(page, 20)
+    interpreter.let_go()
+    expect(_timer(page)).to_have_text(re.compile(r"2:[234]\d"), timeout=30_000)
+    expect(page.get_by_text(re.compile(r"The clock has run on: 2:[234]\d left"))).to_be_visible()
+    expect(early).to_have_count(0)
 
 
 def test_a_clock_that_is_set_back_gives_no_time(kept: Page) -> None:

@@ -97,12 +97,14 @@ class RunScreen {
     if (this.#isBeginning) return;
     this.#isBeginning = true;
     const { engine, notices } = this.services;
-    if (engine.status !== "ready") this.#withdraw = notices.tell(texts.step.notYet);
+    // A run that another tab has begun meanwhile has a notice of its own.
+    const withdraw = engine.status === "ready" ? () => {} : notices.tell(texts.step.notYet);
+    this.#withdraw = withdraw;
     try {
       await this.#begin();
     } finally {
       this.#isBeginning = false;
-      this.#withdraw();
+      withdraw();
     }
   }
 
@@ -218,6 +220,7 @@ class RunScreen {
   }
 
   #tick() {
+    if (this.#isClosed) return;
     this.#ticking = setInterval(() => {
       if (this.#isBehind() || !this.#run) return;
       const won = leftOf(this.#run, Date.now()) - this.#left;
