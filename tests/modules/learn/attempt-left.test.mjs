@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { attempted, settled, verdictOf } from "../support/attempted.mjs";
 
+const { EngineGaveUp } = await import("../../../web/app/engine/engine-error.js");
 const { triedTask } = await import("../../../web/app/solving/attempt.js");
 
 /** Something that is waited for, until somebody lets it come. */
@@ -192,6 +193,55 @@ test("a move that cannot be judged is told as such, and can be taken back", asyn
   one.attempt.tryAgain();
   await settled();
   assert.deepEqual([...stands(one), one.attempt.isUnjudged], [...OPEN_AT_FIRST, false]);
+  one.session.end();
+});
+
+test("where the reply to a right turn cannot be shown that is told, and the turn can be tried again", async () => {
+  const one = await attempted();
+  const { view } = one.engine;
+  one.engine.view = async (asked) => {
+    if (asked.moves.length === 2) throw new EngineGaveUp("it fell silent");
+    return view.call(one.engine, asked);
+  };
+  await one.play("a");
+  await one.until(() => one.attempt.ending === "missed");
+  assert.deepEqual([one.attempt.isUnjudged, one.attempt.hasGoneWrong], [true, true]);
+  one.engine.view = view;
+  one.attempt.tryAgain();
+  await settled();
+  assert.deepEqual(stands(one), OPEN_AT_FIRST);
+  await one.play("a");
+  await one.movesAre("a b");
+  one.session.end();
+});
+
+test("an answer that cannot be shown to its end leaves a task that can be tried", async () => {
+  for (const last of [1, 2, 3]) {
+    const one = await attempted();
+    const { view } = one.engine;
+    one.engine.view = async (asked) => {
+      if (asked.moves.length === last) throw new EngineGaveUp("it fell silent");
+      return view.call(one.engine, asked);
+    };
+    await one.attempt.show();
+    assert.deepEqual([one.attempt.ending, one.attempt.isUnjudged, one.attempt.tried.length], ["missed", true, last - 1]);
+    one.attempt.tryAgain();
+    await settled();
+    assert.deepEqual(stands(one), OPEN_AT_FIRST);
+    one.session.end();
+  }
+});
+
+test("nor is a move that cannot be shown a wrong one", async () => {
+  const one = await attempted();
+  const { view } = one.engine;
+  one.engine.view = () => Promise.reject(new EngineGaveUp("it fell silent"));
+  await one.play("a");
+  await settled();
+  assert.deepEqual(stands(one), OPEN_AT_FIRST);
+  one.engine.view = view;
+  await one.play("a");
+  await one.movesAre("a b");
   one.session.end();
 });
 

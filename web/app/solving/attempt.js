@@ -90,16 +90,15 @@ export class Attempt extends EventTarget {
     this.#isShowing = true;
     const found = await answer().catch((error) => console.warn("The answer could not be found:", error));
     if (begun !== this.#begun) return;
-    if (!found) {
-      this.isUnjudged = true;
-      return this.#end("missed");
-    }
-    for (const text of found) {
+    if (!found) return this.#fail();
+    for (const [made, text] of found.entries()) {
       await this.pace();
       if (begun !== this.#begun) return;
       await this.#play(text);
+      if (begun !== this.#begun) return;
+      // The engine may have given up showing it.
+      if (this.tried.length === made) return this.#fail();
     }
-    if (begun !== this.#begun) return;
     this.#end("shown");
     await this.#leave(begun);
   }
@@ -140,8 +139,7 @@ export class Attempt extends EventTarget {
     } catch (error) {
       console.warn("An attempt could not be judged:", error);
       if (begun !== this.#begun) return;
-      this.isUnjudged = true;
-      return this.#end("missed");
+      return this.#fail();
     }
     if (begun !== this.#begun || this.session.state.record.moves.join(" ") !== moves) return;
     const { state, replies, mistake = null } = verdict;
@@ -151,7 +149,10 @@ export class Attempt extends EventTarget {
       if (!replies.length) return;
       await this.pace();
       if (begun !== this.#begun) return;
-      return this.#play(replies[0]);
+      await this.#play(replies[0]);
+      if (begun !== this.#begun || this.tried.join(" ") !== moves) return;
+      // Where the engine gave up showing the reply there is no other way on.
+      return this.#fail();
     }
     if (state === "missed") this.mistake = mistake;
     // No move is judged any more: the one that punishes a mistake is only shown.
@@ -181,6 +182,12 @@ export class Attempt extends EventTarget {
     const { state } = this.session;
     const move = state.view.moves.find((one) => one.text === text);
     if (move) return this.session.play(move);
+  }
+
+  /** Ends without a verdict: it can be tried again. */
+  #fail() {
+    this.isUnjudged = true;
+    this.#end("missed");
   }
 
   /** @param {AttemptOutcome | null} ending */
