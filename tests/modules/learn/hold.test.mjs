@@ -21,7 +21,8 @@ function held() {
   holdAfterEnd(/** @type {any} */ (stage), attempt, again, done.signal);
   for (const name of ["pointerdown", "click", "keydown"]) stage.addEventListener(name, () => came.push(name));
   /** Whether the browser goes on with it. */
-  const send = (/** @type {string} */ name, key = "") => stage.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), { key }));
+  const send = (/** @type {string} */ name, key = "", repeat = false) =>
+    stage.dispatchEvent(Object.assign(new Event(name, { cancelable: true }), { key, repeat }));
   const touch = () => ["pointerdown", "click"].forEach((name) => send(name));
   return { attempt, came, done, send, touch, taken: () => taken };
 }
@@ -62,6 +63,14 @@ test("a key does so, too, and the next touch is whole", () => {
     touch();
     assert.deepEqual(came, ["keydown", "click", "pointerdown", "click"]);
   }
+});
+
+test("a key that is still held for the move that went wrong takes nothing back, and goes no further", () => {
+  const { attempt, came, send, taken } = held();
+  Object.assign(attempt, { isOpen: false, hasGoneWrong: true });
+  assert.deepEqual([send("keydown", "Enter", true), came, taken()], [false, [], 0]);
+  send("keydown", "Enter");
+  assert.equal(taken(), 1);
 });
 
 test("where the answer is known the board is only looked at", () => {
