@@ -21,7 +21,11 @@ export async function upToDate(storage, make) {
     const now = kept();
     if (document.hidden || !shown.element.isConnected || now === known) return;
     known = now;
-    const fresh = await make();
+    const fresh = await make().catch((error) => {
+      // The next look tries again.
+      if (known === now) known = "";
+      throw error;
+    });
     if (signal.aborted || now !== known) return fresh.close();
     const before = shown;
     const focused = active(before.element).indexOf(document.activeElement);
