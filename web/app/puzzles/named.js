@@ -1,4 +1,4 @@
-/** The puzzle that an address or an attribute names. */
+/** Which of a game's puzzles: the one that an address or an attribute names, and the next one. */
 
 import { isDate } from "../kept/puzzles.js";
 import { indexNamed } from "../prebuilt.js";
@@ -21,4 +21,16 @@ export function puzzleNamed(puzzles, game, name) {
   const wanted = date ? dailyPuzzle(date, game, puzzles.map(({ id }) => id)) : name;
   const puzzle = puzzles[indexNamed(puzzles, wanted ?? "")];
   return puzzle ? { puzzle, date } : null;
+}
+
+/**
+ * The next puzzle: the first one after it that is not solved, else the one after it.
+ * @param {PuzzleListed[]} puzzles from easy to hard
+ * @param {PuzzleListed} puzzle
+ * @param {Set<string>} solved
+ */
+export function nextOf(puzzles, puzzle, solved) {
+  const at = puzzles.indexOf(puzzle);
+  const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)];
+  return others.find(({ id }) => !solved.has(id)) ?? others[0] ?? puzzle;
 }

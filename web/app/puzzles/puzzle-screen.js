@@ -11,6 +11,7 @@ import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { today } from "./daily.js";
 import { viewAtFirst } from "./first-view.js";
+import { nextOf } from "./named.js";
 import { PuzzlePanel } from "./puzzle-panel.js";
 import { dayName, streakSign } from "./signs.js";
 import { asked, puzzleTask } from "./task.js";
@@ -69,16 +70,4 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
     title: texts.titleOf(`${words.where(info.name, what)}: ${asked(puzzle)}`),
     close: () => page.close(),
   };
-}
-
-/**
- * The next puzzle: the first one after it that is not solved, else the one after it.
- * @param {PuzzleListed[]} puzzles from easy to hard
- * @param {PuzzleListed} puzzle
- * @param {Set<string>} solved
- */
-function nextOf(puzzles, puzzle, solved) {
-  const at = puzzles.indexOf(puzzle);
-  const others = [...puzzles.slice(at + 1), ...puzzles.slice(0, at)];
-  return others.find(({ id }) => !solved.has(id)) ?? others[0] ?? puzzle;
 }
