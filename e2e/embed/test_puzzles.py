@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from e2e.embed.embed_page import EmbedPage
 from e2e.learn.known_puzzles import answer_with_known_puzzles
+from e2e.support.play_screen import COUNT_HEADINGS
 from e2e.support.watch import Watch
 
 
@@ -31,9 +32,12 @@ def test_a_framed_link_to_a_puzzle_is_solved_there_and_an_unknown_one_is_refused
         for name in cells:
             frame.locator(f'[data-cell="{name}"][data-pickable]').click()
 
-    pick("e6", "d6")
     told = frame.locator(".task .due")
+    frame.locator(".task .due > div[aria-live]").evaluate(COUNT_HEADINGS)
+    pick("e6", "d6")
     expect(told).to_contain_text("The answer to that:")
+    # The verdict is heard once, and not again as the answer comes.
+    assert told.evaluate("() => window.headings") == 1
     # In a hurry, too: the button that takes its place shows the answer.
     frame.get_by_role("button", name="Try again").dblclick()
     expect(told).not_to_contain_text("The answer to that:")

@@ -10,17 +10,10 @@ from playwright.sync_api import Page, expect
 
 from e2e.learn.known_puzzles import heard_of_a_wrong_turn, inside_a_turn
 from e2e.support.layout import axe_faults
-from e2e.support.play_screen import COUNT_NOTES, LISTENER
+from e2e.support.play_screen import COUNT_HEADINGS, COUNT_NOTES, LISTENER
 from e2e.support.slow_network import HeldBack
 from web.build import places
 
-#: Counts the headings that are put into an element, for a screen reader reads each.
-COUNT_HEADINGS = """(element) => {
-  window.headings = 0;
-  const headingsIn = ({ addedNodes }) => [...addedNodes].filter((one) => one.localName === "h3");
-  const count = (changes) => { window.headings += changes.flatMap(headingsIn).length; };
-  new MutationObserver(count).observe(element, { childList: true });
-}"""
 #: Put behind the worker's own Python: it breaks over every board.
 BREAKS = """
 

@@ -31,6 +31,15 @@ LISTENER = """() => {
   listener.observe(document, { subtree: true, childList: true, characterData: true });
 }"""
 
+#: Counts the headings that are put into an element, for a screen reader reads each.
+COUNT_HEADINGS = """(element) => {
+  window.headings = 0;
+  const isHeading = ({ localName }) => ["h2", "h3"].includes(localName);
+  const headingsIn = ({ addedNodes }) => [...addedNodes].filter(isHeading);
+  const count = (changes) => { window.headings += changes.flatMap(headingsIn).length; };
+  new MutationObserver(count).observe(element, { childList: true });
+}"""
+
 #: Counts the notes that are played, until that is over.
 COUNT_NOTES = """() => {
   window.notes = 0;

@@ -5,6 +5,7 @@ import { element, emphasised, setText, unbrokenNumbers } from "../dom.js";
 import { Standing } from "../panel/status/standing.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { beads } from "../solving/beads.js";
+import { sayOutcome } from "../solving/outcome.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { TaskStep } from "../solving/task-step.js";
 import { texts } from "../texts/index.js";
@@ -108,7 +109,7 @@ export class LessonPanel extends TaskPanel {
     this.giveWay(this.#step.refusal, this.#helps);
     const message = ending ? null : state.message;
     if (!this.hasChanged(ending !== null, [ending, message, this.attempt.mistake, ending && state.view.last?.sentence])) return;
-    this.sayOutcome(this.#told());
+    sayOutcome(this.answer, this.#told());
     this.lead(...this.#buttons());
   }
 

@@ -4,6 +4,7 @@ import { emblem } from "../board/slab/static-board.js";
 import { element, setText, unbrokenNumbers } from "../dom.js";
 import { Standing } from "../panel/status/standing.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
+import { sayOutcome } from "../solving/outcome.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { TaskStep } from "../solving/task-step.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
@@ -114,7 +115,7 @@ export class PuzzlePanel extends TaskPanel {
     setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(puzzle));
     setText(this.#text, textOf(puzzle));
     this.#line = isKnown && session.state.elsewhere ? new SolutionLine(session, puzzle.side) : null;
-    this.sayOutcome(this.#told());
+    sayOutcome(this.answer, this.#told());
     this.#helps.replaceChildren(...this.#ways());
     this.#streak.replaceChildren(...[this.shown.streak()].filter((one) => one !== null));
     // The focus stays where it is once the last reply has been shown.

@@ -7,6 +7,7 @@ import { Standing } from "../panel/status/standing.js";
 import { StepPanel } from "../panel/status/step-panel.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { beads } from "../solving/beads.js";
+import { sayOutcome } from "../solving/outcome.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { retryTexts as words } from "../texts/retry/index.js";
 
@@ -87,7 +88,7 @@ export class RetryPanel extends TaskPanel {
     const [heading, text] = this.#asked();
     setText(this.#heading, heading);
     this.#text.replaceChildren(...emphasised(text));
-    this.sayOutcome(this.#told());
+    sayOutcome(this.answer, this.#told());
     this.lead(...this.#buttons());
   }
 

@@ -1,6 +1,6 @@
 /** What the panels of all tasks share: an answer, a foot of buttons, and that both are made anew only where something has changed. */
 
-import { arrange, element } from "../dom.js";
+import { element } from "../dom.js";
 import { overlookSecondPress } from "../panel/second-press.js";
 
 export class TaskPanel {
@@ -28,17 +28,6 @@ export class TaskPanel {
     this.#shown = text;
     this.element.parentElement?.toggleAttribute("data-tried", isTried);
     return true;
-  }
-
-  /**
-   * Says what came of the try. A heading that stands there already is not read anew, as the answer to a wrong turn comes.
-   * @protected
-   * @param {Element[]} told
-   */
-  sayOutcome(told) {
-    const [heading] = this.answer.children;
-    const [first, ...others] = told;
-    arrange(this.answer, heading?.isEqualNode(first) ? [heading, ...others] : told);
   }
 
   /**

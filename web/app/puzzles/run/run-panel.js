@@ -5,6 +5,7 @@ import { element, setText } from "../../dom.js";
 import { clockText } from "../../kept/run.js";
 import { Standing } from "../../panel/status/standing.js";
 import { verdictHeading } from "../../panel/status/verdict-heading.js";
+import { sayOutcome } from "../../solving/outcome.js";
 import { TaskPanel, act, grow } from "../../solving/task-panel.js";
 import { TaskStep } from "../../solving/task-step.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
@@ -96,7 +97,7 @@ export class RunPanel extends TaskPanel {
     this.#due.toggleAttribute("data-turn", !ending && session.toMove === puzzle.side);
     this.giveWay(this.#step.refusal, this.foot);
     if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, ending && session.state.view.last?.sentence])) return;
-    this.sayOutcome(this.#told());
+    sayOutcome(this.answer, this.#told());
     const { again, skip, end } = this.acts;
     if (ending === "done") return this.lead(act(words.run.end, end));
     this.lead(act(words.run.end, end), grow(), act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : []));

@@ -5,6 +5,7 @@ import { element, icon } from "../../../app/dom.js";
 import { overlookSecondPress } from "../../../app/panel/second-press.js";
 import { Attempt } from "../../../app/solving/attempt.js";
 import { holdAfterEnd } from "../../../app/solving/hold.js";
+import { sayOutcome } from "../../../app/solving/outcome.js";
 import { TaskStep } from "../../../app/solving/task-step.js";
 import { keepTallest } from "../tallest.js";
 
@@ -23,7 +24,7 @@ import { keepTallest } from "../tallest.js";
  * @property {{side: PlayerIndex, name: string, told: string}} [who] plays, where the text leaves that open
  * @property {(attempt: Attempt) => (Node | string)[]} missed what is said of a wrong try
  * @property {boolean} [tellsReply] whether that tells what the other side replies
- * @property {() => Node[]} known what is said once the answer is known
+ * @property {() => Element[]} known what is said once the answer is known
  * @property {{right: string, shown: string, notYet: string, repeat: string, tryAgain: string, showMe: string}} words
  */
 
@@ -70,7 +71,7 @@ export class TaskSide {
     this.#shown = shown;
     const { words } = this.asked;
     const isKnown = this.#isKnown;
-    this.#told.replaceChildren(...this.#answer());
+    sayOutcome(this.#told, this.#answer());
     const act = (/** @type {"again" | "hint"} */ name, /** @type {string} */ label, /** @type {() => void} */ onclick) =>
       element("button", { type: "button", onclick }, icon(name), label);
     const again = act("again", isKnown ? words.repeat : words.tryAgain, () => this.attempt.tryAgain());
@@ -97,7 +98,7 @@ export class TaskSide {
     return this.attempt.ending === "missed" && this.asked.tellsReply === true;
   }
 
-  /** @returns {Node[]} */
+  /** @returns {Element[]} */
   #answer() {
     const { ending } = this.attempt;
     const { words, missed, known } = this.asked;
