@@ -81,3 +81,9 @@ def test_refused_move_leaves_nothing_behind(game_id: str) -> None:
     before = ask(bridge.view, game=game_id, moves=moves)
     assert "error" in ask(bridge.view, game=game_id, moves=[*moves[:7], "nonsense", *moves[7:]])
     assert ask(bridge.view, game=game_id, moves=moves) == before
+
+
+def test_of_many_starts_few_replays_are_kept(game_id: str) -> None:
+    for position in random_positions(game_id, 8):
+        ask(bridge.view, game=game_id, start=position.text())
+    assert len(bridge._replays) == bridge._REPLAYS_KEPT

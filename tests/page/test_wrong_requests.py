@@ -160,6 +160,13 @@ def test_search_without_a_budget() -> None:
         assert limit in error["message"]
 
 
+@pytest.mark.parametrize("lines", [-1, 0, 4])
+def test_search_for_too_few_or_too_many_lines(lines: int) -> None:
+    error = error_of(json.loads(thought(json.dumps({"game": GAME, "depth": 1, "lines": lines}))))
+    assert error["kind"] == "request"
+    assert "lines" in error["message"]
+
+
 @pytest.mark.parametrize("seconds", ["NaN", "-1", "-Infinity", "0"])
 def test_time_that_is_none_ends_a_search_at_once(seconds: str) -> None:
     answer = json.loads(thought(f'{{"game": "{GAME}", "seconds": {seconds}}}'))
