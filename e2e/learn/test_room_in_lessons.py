@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.layout import layout_faults, resize
 from e2e.support.saved_games import HUMAN, computer
@@ -124,14 +124,9 @@ def test_a_lesson_has_a_board_to_be_played_on_in_a_low_and_narrow_window(
 def test_why_a_pick_is_refused_at_a_mistake_is_read_above_the_help(
     browser: Browser, site: str
 ) -> None:
-    [game] = (one for one in whole_games() if one["game"] == "minus-vs-plus")
-    record = {"id": "0123456789abcdef", "players": [HUMAN, computer()]}
-    record |= {key: game[key] for key in ("game", "start", "moves")}
     page = browser.new_page(service_workers="block")
     page.set_viewport_size({"width": 360, "height": 640})
-    page.goto(site)
-    page.evaluate("kept => localStorage['calculi.retry'] = kept", json.dumps({"record": record}))
-    page.goto(f"{site}#retry/minus-vs-plus/0123456789abcdef")
+    _try_mistakes_again(page, site, "minus-vs-plus")
     # The rest of the game is still looked through, and a line says so.
     expect(page.locator(".task")).to_contain_text("Find a better turn", timeout=60_000)
     page.locator("[role=gridcell]:not([data-pickable])").first.click()
@@ -141,3 +136,32 @@ def test_why_a_pick_is_refused_at_a_mistake_is_read_above_the_help(
     assert reason and helps
     assert reason["y"] + reason["height"] <= helps["y"]
     page.context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_due_at_a_mistake_is_read_above_the_help_while_the_game_is_looked_through(
+    browser: Browser, site: str, language: str
+) -> None:
+    page = browser.new_page(locale=LANGUAGES[language], service_workers="block")
+    page.set_viewport_size({"width": 390, "height": 844})
+    _try_mistakes_again(page, site, "infinity")
+    due = page.locator(".due .step > h2")
+    expect(due).to_be_visible(timeout=60_000)
+    for width, height in ((390, 844), (360, 740), (360, 640)):
+        resize(page, {"width": width, "height": height}, from_top=True)
+        expect(page.locator(".looking")).to_be_visible()
+        said, helps = due.bounding_box(), page.locator(".helps").bounding_box()
+        assert said and helps
+        assert said["y"] + said["height"] <= helps["y"], width
+        assert layout_faults(page, smallest_target=40) == [], width
+    page.context.close()
+
+
+def _try_mistakes_again(page: Page, site: str, name: str) -> None:
+    """Open the mistakes of a game that has been played to its end."""
+    [game] = (one for one in whole_games() if one["game"] == name)
+    record = {"id": "0123456789abcdef", "players": [HUMAN, computer()]}
+    record |= {key: game[key] for key in ("game", "start", "moves")}
+    page.goto(site)
+    page.evaluate("kept => localStorage['calculi.retry'] = kept", json.dumps({"record": record}))
+    page.goto(f"{site}#retry/{name}/{record['id']}")

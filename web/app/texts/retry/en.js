@@ -11,7 +11,7 @@ export const retryTexts = {
   gone: "That game is not kept here.",
   count: (/** @type {number} */ number, /** @type {number} */ all) => `${number} of ${all}`,
   step: (/** @type {number} */ number, /** @type {number} */ all) => `Mistake ${number} of ${all}`,
-  looking: (/** @type {number} */ done, /** @type {number} */ all) => `Looking through the game: ${done} of ${all} moves`,
+  looking: (/** @type {number} */ done, /** @type {number} */ all) => `Reviewing the game: ${done} of ${all} moves`,
   lookingTitle: "Where did it turn?",
   lookingText: "Each mistake of the game becomes a puzzle. The first one is shown as soon as it is found.",
   failed: "The game could not be looked through to its end.",
