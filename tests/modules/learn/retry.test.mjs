@@ -133,6 +133,40 @@ test("what was tried and found is there after a reload, and only for the same ga
   assert.equal(keptRetry(storage, info, game.id), null);
 });
 
+test("tabs with several games keep them beside each other, and of one game what was found in any of them", () => {
+  const kept = new Map();
+  const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => void kept.set(key, text) };
+  const info = { id: "one", levels: [{ level: 2 }] };
+  const begin = (number) => {
+    const game = { ...record([person, machine]), id: String(number).padStart(16, "0") };
+    beginRetry(storage, { record: game, isGuests: true, back: `at/${number}` });
+    return game.id;
+  };
+  const [first, second] = [begin(1), begin(2)];
+  const inTabs = [keptRetry(storage, info, first), keptRetry(storage, info, second)];
+  keepRetry(storage, { ...inTabs[0], at: 0, moves: ["x"], found: [0] });
+  keepRetry(storage, { ...inTabs[1], at: 3, found: [3] });
+  const seen = (id) => (({ at, moves, found, back }) => ({ at, moves, found, back }))(keptRetry(storage, info, id));
+  assert.deepEqual(seen(first), { at: 0, moves: ["x"], found: [0], back: "at/1" });
+  assert.deepEqual(seen(second), { at: 3, moves: [], found: [3], back: "at/2" });
+  // A second tab with the first game was opened before anything was found in the first.
+  keepRetry(storage, { ...inTabs[0], at: 3, found: [3] });
+  assert.deepEqual(seen(first).found, [0, 3]);
+  // What lies furthest back is forgotten.
+  for (let number = 3; number <= 7; number++) begin(number);
+  assert.equal(keptRetry(storage, info, second), null);
+  assert.deepEqual(seen(first).found, [0, 3]);
+});
+
+test("what a former version has kept, of one game alone, is gone on with", () => {
+  const game = record([person, machine]);
+  const kept = new Map([["calculi.retry", JSON.stringify({ record: game, isGuests: true, back: "one", at: 3, moves: ["d"], found: [0] })]]);
+  const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => void kept.set(key, text) };
+  const info = { id: "one", levels: [{ level: 2 }] };
+  beginRetry(storage, { record: { ...game, id: "fedcba9876543210" }, isGuests: false, back: "two" });
+  assert.deepEqual([keptRetry(storage, info, game.id).found, keptRetry(storage, info, game.id).at], [[0], 3]);
+});
+
 test("of what is kept, what cannot be read is as at the beginning", () => {
   const game = record([person, machine]);
   const unsound = { record: game, isGuests: "yes", back: 3, at: 1.5, moves: ["d", 2, null], found: [0, "2", 0.5] };

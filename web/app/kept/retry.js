@@ -1,4 +1,4 @@
-/** What is kept of a game whose mistakes are tried again, so that a reload goes on in the middle. */
+/** What is kept of games whose mistakes are tried again, so that a reload goes on in the middle: of several, as tabs may be at others. */
 
 import { jsonIn } from "../game/storage/readable.js";
 import { recordIn } from "../game/storage/saved-game.js";
@@ -8,6 +8,8 @@ import { recordIn } from "../game/storage/saved-game.js";
 /** @import { GameInfo } from "../seam.js" */
 
 const KEY = "calculi.retry";
+/** Games that lie further back are forgotten. */
+const KEPT = 6;
 
 /**
  * @typedef {object} KeptRetry
@@ -26,30 +28,34 @@ const KEY = "calculi.retry";
  *   one comes from, after the #, and the ply of the mistake to begin with; without that, it is the first
  */
 export function beginRetry(storage, { record, back, isGuests, at = null }) {
-  const before = stored(storage);
-  const isSame = before?.record?.id === record.id && String(before.record.moves) === String(record.moves);
-  keepRetry(storage, isSame ? { ...before, isGuests, back, at, moves: [] } : { record, isGuests, back, at, moves: [], found: [] });
+  keepRetry(storage, { record, isGuests, back, at, moves: [], found: [] });
   return `retry/${record.game}/${record.id}`;
 }
 
 /**
+ * Keeps where one is, and adds to what has been found, here or in another tab.
  * @param {BrowserStorage} storage
  * @param {KeptRetry} kept
  */
 export function keepRetry(storage, kept) {
-  storage.tryToWrite(KEY, JSON.stringify(kept));
+  const { id, moves } = kept.record;
+  const all = stored(storage);
+  const before = all.find(({ record }) => record.id === id && String(record.moves) === String(moves));
+  const found = [...new Set([...list(before?.found), ...kept.found])];
+  const others = all.filter(({ record }) => record.id !== id);
+  storage.tryToWrite(KEY, JSON.stringify([{ ...kept, found }, ...others].slice(0, KEPT)));
 }
 
 /**
- * What is kept of a game; null if that is another game, or cannot be read.
+ * What is kept of a game; null if it is not kept, or cannot be read.
  * @param {BrowserStorage} storage
  * @param {GameInfo} info
  * @param {string} id
  * @returns {KeptRetry | null}
  */
 export function keptRetry(storage, info, id) {
-  const found = stored(storage);
-  const record = found?.record?.id === id ? recordIn(found.record, info) : null;
+  const found = stored(storage).find(({ record }) => record.id === id);
+  const record = found && recordIn(found.record, info);
   if (!record) return null;
   const isPly = (/** @type {unknown} */ ply) => Number.isInteger(ply);
   return {
@@ -64,10 +70,12 @@ export function keptRetry(storage, info, id) {
 
 /**
  * @param {BrowserStorage} storage
- * @returns {any}
+ * @returns {any[]} with a record that has an id
  */
 function stored(storage) {
-  return jsonIn(storage.read(KEY));
+  const kept = jsonIn(storage.read(KEY));
+  // A former version kept one game alone.
+  return (Array.isArray(kept) ? kept : [kept]).filter((one) => typeof one?.record?.id === "string");
 }
 
 /**
