@@ -1,6 +1,7 @@
 """All of a lesson has room: beside the board, and below it on a short phone."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -154,6 +155,37 @@ def test_what_is_due_at_a_mistake_is_read_above_the_help_while_the_game_is_looke
         assert said and helps
         assert said["y"] + said["height"] <= helps["y"], width
         assert layout_faults(page, smallest_target=40) == [], width
+    page.context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("address", ["learn/infinity/take", "puzzle/infinity/1"])
+def test_what_a_picked_piece_would_do_is_read_above_the_help(
+    browser: Browser, site: str, language: str, address: str
+) -> None:
+    page = browser.new_page(locale=LANGUAGES[language], service_workers="block")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site}#{address}")
+    picks = page.locator("[data-cell][data-pickable]")
+    picks.first.wait_for(timeout=30_000)
+    told = page.locator(".due .step > p")
+    for cell in picks.evaluate_all("cells => cells.map(({ dataset }) => dataset.cell)"):
+        page.locator(f'[data-cell="{cell}"]').click()
+        if "→" in told.inner_text():
+            break
+        page.keyboard.press("Escape")
+    # What two numbers make is the longest that is said of a pick.
+    expect(told).to_contain_text("→")
+    for width, height in ((390, 844), (360, 740)):
+        page.keyboard.press("Escape")
+        resize(page, {"width": width, "height": height}, from_top=True)
+        page.locator(f'[data-cell="{cell}"]').click()
+        expect(told).to_contain_text("→")
+        said, helps = told.bounding_box(), page.locator(".helps").bounding_box()
+        assert said and helps
+        assert said["y"] + said["height"] <= helps["y"], width
+        # Who does not see the board still hears what is picked.
+        expect(page.locator(".due .step > h2")).to_contain_text(re.compile(" (on|en) "))
     page.context.close()
 
 

@@ -31,15 +31,20 @@ export class TaskPanel {
   }
 
   /**
-   * Lets the task give way to what is said where that would lie below the buttons that help, as on phones.
+   * Lets the task give way to what is said where that would lie below the buttons that help, as on phones. Of a pick it is
+   * enough, as a rule, that how it is called gives way, which the board shows.
    * @protected
    * @param {HTMLElement | null} said
    * @param {HTMLElement} helps
    */
   giveWay(said, helps) {
     const task = this.element.querySelector(".task");
-    task?.removeAttribute("data-crowded");
-    if (said && said.getBoundingClientRect().bottom > helps.getBoundingClientRect().top) task?.setAttribute("data-crowded", "");
+    if (!task) return;
+    const ofPick = task.querySelector(".step:not([data-usual], [data-message])");
+    const isUnder = (/** @type {Element | null} */ one) => Boolean(one && one.getBoundingClientRect().bottom > helps.getBoundingClientRect().top);
+    for (const name of ["data-tight", "data-crowded"]) task.removeAttribute(name);
+    task.toggleAttribute("data-tight", isUnder(ofPick));
+    task.toggleAttribute("data-crowded", isUnder(said ?? ofPick));
   }
 
   /** @protected @param {Node[]} buttons where to go now */
