@@ -70,6 +70,15 @@ export class BrowserStorage {
   }
 
   /**
+   * Writes a text of which nobody misses much; if that fails, it holds until a reload, and nobody is notified.
+   * @param {string} key
+   * @param {string} text
+   */
+  writeQuietly(key, text) {
+    if (this.tryToWrite(key, text)) this.#unwritten.set(key, text);
+  }
+
+  /**
    * Whether what was written last is there after a reload, too.
    * @param {string} key
    */

@@ -7,6 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 
 const { gravest, mistakesOf, seatsOf } = await import("../../../web/app/review/mistakes.js");
+const { BrowserStorage } = await import("../../../web/app/browser-storage.js");
 const { beginRetry, keepRetry, keptRetry } = await import("../../../web/app/kept/retry.js");
 const { faultsOf, follows, judgedTurn, suggestedAt } = await import("../../../web/app/review/judged-turn.js");
 const { storedJudgements } = await import("../../../web/app/review/review.js");
@@ -111,7 +112,7 @@ test("a turn is no mistake before all of it has been judged", () => {
 
 test("what was tried and found is there after a reload, and only for the same game", () => {
   const kept = new Map();
-  const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => void kept.set(key, text) };
+  const storage = { read: (key) => kept.get(key) ?? null, writeQuietly: (key, text) => void kept.set(key, text) };
   const info = { id: "one", levels: [{ level: 2 }] };
   const game = record([person, machine]);
   assert.equal(beginRetry(storage, { record: game, isGuests: false, back: "one" }), `retry/one/${game.id}`);
@@ -135,7 +136,7 @@ test("what was tried and found is there after a reload, and only for the same ga
 
 test("tabs with several games keep them beside each other, and of one game what was found in any of them", () => {
   const kept = new Map();
-  const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => void kept.set(key, text) };
+  const storage = { read: (key) => kept.get(key) ?? null, writeQuietly: (key, text) => void kept.set(key, text) };
   const info = { id: "one", levels: [{ level: 2 }] };
   const begin = (number) => {
     const game = { ...record([person, machine]), id: String(number).padStart(16, "0") };
@@ -161,10 +162,23 @@ test("tabs with several games keep them beside each other, and of one game what 
 test("what a former version has kept, of one game alone, is gone on with", () => {
   const game = record([person, machine]);
   const kept = new Map([["calculi.retry", JSON.stringify({ record: game, isGuests: true, back: "one", at: 3, moves: ["d"], found: [0] })]]);
-  const storage = { read: (key) => kept.get(key) ?? null, tryToWrite: (key, text) => void kept.set(key, text) };
+  const storage = { read: (key) => kept.get(key) ?? null, writeQuietly: (key, text) => void kept.set(key, text) };
   const info = { id: "one", levels: [{ level: 2 }] };
   beginRetry(storage, { record: { ...game, id: "fedcba9876543210" }, isGuests: false, back: "two" });
   assert.deepEqual([keptRetry(storage, info, game.id).found, keptRetry(storage, info, game.id).at], [[0], 3]);
+});
+
+test("the mistakes of a game that cannot be kept are tried again as long as the page is open, and nobody is told", () => {
+  const refuse = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  Object.assign(globalThis, { localStorage: { getItem: () => null, setItem: refuse, removeItem: () => undefined } });
+  const told = [];
+  const storage = new BrowserStorage((sentence) => void told.push(sentence));
+  const game = record([person, machine]);
+  beginRetry(storage, { record: game, isGuests: true, back: "one", at: 3 });
+  const info = { id: "one", levels: [{ level: 2 }] };
+  assert.deepEqual([keptRetry(storage, info, game.id)?.at, told], [3, []]);
 });
 
 test("of what is kept, what cannot be read is as at the beginning", () => {
@@ -262,7 +276,7 @@ test("a course that is left while its game is looked through keeps where one was
   const review = new Review({ engine, library }, { state: { record: game } });
   const abort = new AbortController();
   const kept = { record: game, back: "one", at: 3, moves: ["x"], found: [0] };
-  const course = new Course(retry, review, kept, { tryToWrite: (_, text) => written.push(JSON.parse(text)) }, abort.signal);
+  const course = new Course(retry, review, kept, { read: () => null, writeQuietly: (_, text) => written.push(JSON.parse(text)) }, abort.signal);
   void course.begin(engine);
   await settled();
   assert.equal(review.status, "running");

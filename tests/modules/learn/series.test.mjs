@@ -7,7 +7,7 @@ import { KEY, keepSeries, keptSeries } from "../../../web/app/kept/series.js";
 
 function storage(text = null) {
   const kept = new Map([[KEY, text]]);
-  return { read: (key) => kept.get(key) ?? null, tryToWrite: (key, value) => void kept.set(key, value) };
+  return { read: (key) => kept.get(key) ?? null, writeQuietly: (key, value) => void kept.set(key, value) };
 }
 
 /** An exercise on the screen. @param {any} changes @returns {any} */

@@ -43,7 +43,7 @@ export function keepRetry(storage, kept) {
   const before = all.find(({ record }) => record.id === id && String(record.moves) === String(moves));
   const found = [...new Set([...list(before?.found), ...kept.found])];
   const others = all.filter(({ record }) => record.id !== id);
-  storage.tryToWrite(KEY, JSON.stringify([{ ...kept, found }, ...others].slice(0, KEPT)));
+  storage.writeQuietly(KEY, JSON.stringify([{ ...kept, found }, ...others].slice(0, KEPT)));
 }
 
 /**

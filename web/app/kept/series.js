@@ -56,7 +56,7 @@ function numberOf(exercises) {
 export function keepSeries(storage, series) {
   const others = readSeries(storage.read(KEY)).filter(({ terms }) => terms !== series.terms);
   // Where that cannot be kept no game is in danger, so nobody is told.
-  storage.tryToWrite(KEY, JSON.stringify([series, ...others].slice(0, KEPT)));
+  storage.writeQuietly(KEY, JSON.stringify([series, ...others].slice(0, KEPT)));
 }
 
 /**
