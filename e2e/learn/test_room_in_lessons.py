@@ -189,6 +189,16 @@ def test_what_a_picked_piece_would_do_is_read_above_the_help(
     page.context.close()
 
 
+def test_help_with_a_puzzle_is_at_the_buttons_where_there_are_no_days(
+    phone: Page, site: str
+) -> None:
+    phone.goto(f"{site}#puzzle/linja/2")
+    expect(phone.locator("[data-cell][data-pickable]").first).to_be_attached(timeout=30_000)
+    helps, foot = (phone.locator(part).bounding_box() for part in (".helps", ".foot"))
+    assert helps and foot
+    assert foot["y"] - helps["y"] - helps["height"] <= 2
+
+
 def _try_mistakes_again(page: Page, site: str, name: str) -> None:
     """Open the mistakes of a game that has been played to its end."""
     [game] = (one for one in whole_games() if one["game"] == name)
