@@ -17,6 +17,7 @@ from e2e.support.layout import axe_faults
 from e2e.support.play_screen import LISTENER
 from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
 from e2e.support.sharing import drop_file, kept_games, put_game
+from e2e.support.whole_games import whole_games
 
 #: How many names of players the mark of the position shown crosses on the curve.
 CROSSED = """(course) => {
@@ -200,6 +201,28 @@ def test_a_wrong_turn_tried_again_that_ends_the_game_is_heard_to_do_so(
     assert len([text for _, text in heard if "draw" in text.lower()]) == 1, heard
     # What came of it is said once, too.
     assert [kind for kind, _ in heard].count("answer") == 1, heard
+
+
+def test_what_is_focused_and_said_at_a_mistake_outlasts_the_look_through_the_game(
+    desk: Page, site: str
+) -> None:
+    [game] = (one for one in whole_games() if one["game"] == "infinity")
+    record = {"id": "0123456789abcdef", "players": [HUMAN, HUMAN]}
+    record |= {key: game[key] for key in ("game", "start", "moves")}
+    desk.evaluate("kept => localStorage['calculi.retry'] = kept", json.dumps({"record": record}))
+    desk.goto(f"{site}#retry/infinity/0123456789abcdef")
+    skip, looking = desk.get_by_role("button", name="Skip"), desk.locator(".looking")
+    expect(skip).to_be_visible(timeout=30_000)
+    skip.focus()
+    for _ in range(2):
+        expect(looking).not_to_have_text(looking.inner_text())
+    expect(skip).to_be_focused()
+    desk.keyboard.press("h")
+    expect(desk.locator(".answer")).to_contain_text("was the best turn", timeout=20_000)
+    desk.evaluate(LISTENER)
+    for _ in range(2):
+        expect(looking).not_to_have_text(looking.inner_text())
+    assert "answer" not in [kind for kind, _ in desk.evaluate("heard")]
 
 
 def _play_by_keys(play: Review, *rows: int) -> None:

@@ -35,6 +35,7 @@ export class RetryPanel extends TaskPanel {
   /** @type {{element: HTMLElement, close: () => void}[]} */ #emblems;
   /** By whose mistake it is. @type {Standing[]} */ #standings;
   #step;
+  #courseShown = "";
 
   /**
    * @param {Session} session
@@ -79,10 +80,12 @@ export class RetryPanel extends TaskPanel {
     this.#helps.hidden = !mistake || retry.isBusy || ending === "right" || ending === "shown";
     if (mistake) setText(this.#who, view.players[mistake.player].name);
     this.giveWay(session.state.message === null ? null : this.#step.element, this.#helps);
-    const { mistakes, found, index, review } = this.course;
-    const told = [mistake?.from, ending, retry.isBusy && this.tellsReply, retry.isRepeated, ending && [this.#turn, view.last?.sentence]];
-    if (!this.hasChanged(ending !== null || retry.isRepeated, [...told, mistakes.length, [...found], index, review])) return;
     this.#showCourse();
+    const { mistakes, found, index, review } = this.course;
+    // While one is at a mistake, nothing but the way to the next changes as the game is looked through: what stands there keeps the focus.
+    const end = mistake ? null : [mistakes.length, [...found], review.status];
+    const told = [mistake?.from, ending, retry.isBusy && this.tellsReply, retry.isRepeated, ending && [this.#turn, view.last?.sentence]];
+    if (!this.hasChanged(ending !== null || retry.isRepeated, [...told, index, this.#isLast, end])) return;
     const sides = mistake ? [this.#emblems[mistake.player].element, this.#who, this.#standings[mistake.player].element] : [];
     this.#due.replaceChildren(...sides, element("div", {}, this.#step.element, this.#did));
     const [heading, text] = this.#asked();
@@ -98,8 +101,17 @@ export class RetryPanel extends TaskPanel {
     return this.session.state.view.turns.find(({ from }) => from === mistake?.from)?.text ?? "";
   }
 
+  /** Whether no mistake comes after the one shown. */
+  get #isLast() {
+    const { mistakes, index, review } = this.course;
+    return index === mistakes.length - 1 && review.status !== "running";
+  }
+
   #showCourse() {
     const { mistakes, found, index, review } = this.course;
+    const shown = JSON.stringify([mistakes.length, [...found], index, review]);
+    if (shown === this.#courseShown) return;
+    this.#courseShown = shown;
     const all = mistakes.length;
     const isLooking = review.status === "running";
     const now = Math.min(index, all - 1);
@@ -153,12 +165,11 @@ export class RetryPanel extends TaskPanel {
     const go = (/** @type {number} */ to) => this.course.go(to);
     const leave = (isMain = false) => link(words.back, `#${back}`, isMain);
     if (!mistake) return mistakes.length && review.status !== "running" ? [act(words.anew, () => go(0)), grow(), leave(true)] : [leave()];
-    const isLast = index === mistakes.length - 1 && review.status !== "running";
     const onward = () => go(index + 1);
-    if (ending === "right") return [leave(), grow(), act(isLast ? words.finish : words.next, onward, true)];
-    if (ending === "shown") return [act(words.tryYourself, tryAgain), grow(), act(isLast ? words.finish : words.next, onward, true)];
+    if (ending === "right") return [leave(), grow(), act(this.#isLast ? words.finish : words.next, onward, true)];
+    if (ending === "shown") return [act(words.tryYourself, tryAgain), grow(), act(this.#isLast ? words.finish : words.next, onward, true)];
     const before = index ? act(words.previous, () => go(index - 1)) : leave();
-    return [before, grow(), ending ? act(words.tryAgain, tryAgain, true) : act(isLast ? words.finish : words.skip, onward)];
+    return [before, grow(), ending ? act(words.tryAgain, tryAgain, true) : act(this.#isLast ? words.finish : words.skip, onward)];
   }
 
   /** Gives the focus to the button that goes on, or without one to the last. @override */

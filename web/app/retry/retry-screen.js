@@ -2,6 +2,7 @@
 
 import { gameName } from "../bar/game-name.js";
 import { Views } from "../game/views.js";
+import { updateParts } from "../panel/lost-focus.js";
 import { seatsOf } from "../review/mistakes.js";
 import { Review } from "../review/review.js";
 import { fetchGameParts } from "../skins/index.js";
@@ -37,7 +38,8 @@ export async function retryScreen(services, info, kept) {
   const course = new Course(retry, new Review({ engine, library }, { state: { record } }), kept, settings.storage, signal);
   const ways = { tryAgain: () => page.again(), showMe: () => void retry.show(), back };
   const panel = new RetryPanel(session, retry, gameParts, course, ways);
-  course.addEventListener("change", () => panel.update(), { signal });
+  // At the end of the look through the game, the button that goes on is another one.
+  course.addEventListener("change", () => updateParts([panel], panel), { signal });
   course.onBegun = () => panel.focus();
   page.onMoves = () => {
     if (retry.mistake) course.save();
