@@ -213,6 +213,8 @@ def test_what_is_focused_and_said_at_a_mistake_outlasts_the_look_through_the_gam
     desk.goto(f"{site}#retry/infinity/0123456789abcdef")
     skip, looking = desk.get_by_role("button", name="Skip"), desk.locator(".looking")
     expect(skip).to_be_visible(timeout=30_000)
+    # Nobody has asked for it by a button, so it takes no focus.
+    expect(skip).not_to_be_focused()
     skip.focus()
     for _ in range(2):
         expect(looking).not_to_have_text(looking.inner_text())

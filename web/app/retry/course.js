@@ -16,8 +16,6 @@ export class Course extends EventTarget {
   /** As far as they are known. @type {Mistake[]} */ mistakes = [];
   /** Counts to the mistake shown; past the last at the end, and while the next is looked for. */
   index = 0;
-  /** Called when a mistake is begun anew. */
-  onBegun = () => {};
   /** @type {Turn[]} */ #turns = [];
   /** @type {Review} */ #review;
   /** The mistake that was shown before a reload, and the moves tried there; until it is known again. */
@@ -79,7 +77,6 @@ export class Course extends EventTarget {
     this.index = index;
     this.retry.begin(this.mistakes[index] ?? null, moves);
     this.save();
-    if (!moves.length) this.onBegun();
   }
 
   /** Keeps how far one is. */

@@ -162,7 +162,10 @@ export class RetryPanel extends TaskPanel {
     const { ending, mistake } = this.retry;
     const { mistakes, index, review } = this.course;
     const { tryAgain, back } = this.ways;
-    const go = (/** @type {number} */ to) => this.course.go(to);
+    const go = (/** @type {number} */ to) => {
+      this.course.go(to);
+      this.focus();
+    };
     const leave = (isMain = false) => link(words.back, `#${back}`, isMain);
     if (!mistake) return mistakes.length && review.status !== "running" ? [act(words.anew, () => go(0)), grow(), leave(true)] : [leave()];
     const onward = () => go(index + 1);

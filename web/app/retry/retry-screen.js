@@ -40,7 +40,6 @@ export async function retryScreen(services, info, kept) {
   const panel = new RetryPanel(session, retry, gameParts, course, ways);
   // At the end of the look through the game, the button that goes on is another one.
   course.addEventListener("change", () => updateParts([panel], panel), { signal });
-  course.onBegun = () => panel.focus();
   page.onMoves = () => {
     if (retry.mistake) course.save();
   };
