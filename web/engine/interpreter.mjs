@@ -14,6 +14,8 @@ import { ENGINE, addWheel, fetchWheel } from "./wheel.mjs";
 
 export { version };
 
+/** Looked for at once: PyScript comes with its options some milliseconds later. */
+const kept = keptSnapshot();
 /** The folder of Pyodide's files. */
 const RUNTIME = new URL("./", import.meta.resolve("pyodide")).href;
 
@@ -63,7 +65,7 @@ async function loaded(options) {
   const packages = options?.packages ?? [];
   const hasEngine = packages.includes(ENGINE);
   const others = { ...options, packages: packages.filter((name) => name !== ENGINE) };
-  const snapshot = hasEngine ? await keptSnapshot() : null;
+  const snapshot = hasEngine ? await kept : null;
   if (snapshot) {
     try {
       return await loadedFrom(snapshot, others);

@@ -21,7 +21,7 @@ const INTEGRITY = "integrity";
 /**
  * @typedef {object} Snapshot
  * @property {number} size of the memory, in bytes
- * @property {Promise<ArrayBuffer>} body the memory, packed
+ * @property {() => Promise<ArrayBuffer>} read reads the memory, packed
  */
 
 /**
@@ -33,7 +33,7 @@ export async function keptSnapshot() {
   try {
     const kept = await caches.match(PLACE);
     if (!kept || kept.headers.get(BROWSER) !== navigator.userAgent) return null;
-    return { size: Number(kept.headers.get(SIZE)), body: kept.arrayBuffer() };
+    return { size: Number(kept.headers.get(SIZE)), read: () => kept.arrayBuffer() };
   } catch {
     return null; // Storage is refused, or there is none: the address is not a secure one.
   }
@@ -45,15 +45,16 @@ export async function keptSnapshot() {
  * @param {string} script address of Pyodide's script
  * @param {(options: PyodideConfig) => Promise<PyodideInterface>} load
  */
-export async function loadFrom({ size, body }, script, load) {
+export async function loadFrom({ size, read }, script, load) {
+  const body = read();
   const memory = new Uint8Array(size);
   const python = await load({
     _loadSnapshot: memory,
     createPyodideModule: async (settings) => {
       const { default: create } = await import(script);
-      const [module, read] = await Promise.all([create(settings), body]);
-      unpack(read, memory);
-      release(read);
+      const [module, pages] = await Promise.all([create(settings), body]);
+      unpack(pages, memory);
+      release(pages);
       return module;
     },
   });

@@ -26,7 +26,7 @@ test("the memory is whole once Pyodide's module is there, and Pyodide holds on t
     assert.deepEqual(given, started());
     return "Python";
   };
-  assert.equal(await loadFrom({ size: 3 * PAGE, body: Promise.resolve(body) }, SCRIPT, load), "Python");
+  assert.equal(await loadFrom({ size: 3 * PAGE, read: async () => body }, SCRIPT, load), "Python");
   assert.equal(given.length, 0);
   assert.equal(body.byteLength, 0);
 });
@@ -40,13 +40,13 @@ test("Pyodide's module is made while the memory is read", async () => {
     read(packed(started()).buffer);
     return made;
   };
-  assert.deepEqual(await loadFrom({ size: 3 * PAGE, body }, SCRIPT, load), { settings: "settings" });
+  assert.deepEqual(await loadFrom({ size: 3 * PAGE, read: () => body }, SCRIPT, load), { settings: "settings" });
 });
 
 test("what cannot be read, or is no memory, fails the load", async () => {
   const load = ({ createPyodideModule }) => createPyodideModule("settings");
-  await assert.rejects(loadFrom({ size: PAGE, body: Promise.reject(new Error("unreadable")) }, SCRIPT, load), /unreadable/);
-  await assert.rejects(loadFrom({ size: PAGE, body: Promise.resolve(new ArrayBuffer(2)) }, SCRIPT, load), RangeError);
+  await assert.rejects(loadFrom({ size: PAGE, read: () => Promise.reject(new Error("unreadable")) }, SCRIPT, load), /unreadable/);
+  await assert.rejects(loadFrom({ size: PAGE, read: async () => new ArrayBuffer(2) }, SCRIPT, load), RangeError);
 });
 
 test("there is none where storage is refused, where nothing is kept, and of another browser", async () => {
@@ -63,5 +63,5 @@ test("there is none where storage is refused, where nothing is kept, and of anot
   assert.equal(await found(async () => of("another one")), null);
   const snapshot = await found(async () => of("this one"));
   assert.equal(snapshot?.size, 4096);
-  assert.equal((await snapshot.body).byteLength, 8);
+  assert.equal((await snapshot.read()).byteLength, 8);
 });
