@@ -57,7 +57,8 @@ class Unwatched:
         site = urlsplit(address).netloc
         (page,) = (it for it in browser.contexts[0].pages if urlsplit(it.url).netloc == site)
         wait_for_mark(page, awaited)
-        page.wait_for_function(settled)
+        # As a function: the page lets no text be evaluated again and again.
+        page.wait_for_function(f"() => {settled}")
         marks: Marks = page.evaluate(MARKS)
         browser.close()
         self._ask(f"close/{tab}")
