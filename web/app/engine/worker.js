@@ -183,12 +183,13 @@ function unlessGivenUp(promise, signal) {
 }
 
 /**
+ * What a start leads to; fails if that takes too long.
  * @template Value
  * @param {Promise<Value>} promise
  * @param {number} limit in milliseconds
  * @returns {Promise<Value>}
  */
-function inTime(promise, limit) {
+export function inTime(promise, limit) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no start within ${limit / 1000} s`)), limit);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
