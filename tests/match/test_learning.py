@@ -14,7 +14,10 @@ from calculi.match.learning import patterns, practice, tables
 from calculi.match.learning import weights as learning
 from calculi.match.learning.regression import NormalEquations
 from calculi.registry import load
+from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
+from calculi.search.report import Report
+from calculi.search.search import Search
 from calculi.search.weights import Table, worths
 from calculi.search.weights import tables as tables_of_game
 
@@ -133,10 +136,26 @@ def test_a_stage_learns_from_the_stages_next_to_it() -> None:
 def test_margins_are_those_of_the_player_to_move(plain: Mapping[int, Table]) -> None:
     found = tables.samples("sumof2", 30, plain, ["any"])
     taken = [stage for stage, _, _ in found]
-    assert taken == list(range(36, 36 - len(found), -1))
+    assert taken == list(range(taken[0], taken[0] - len(found), -1))
     margins = [margin for _, _, margin in found]
     assert margins[1::2] == [-margins[0]] * (len(found) // 2)
     assert margins[0] == tables.samples("sumof2", 30, plain, ["any"])[0][2]
+
+
+def test_tables_learn_only_where_no_random_move_follows(
+    plain: Mapping[int, Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched = []
+
+    class Noting(Search):
+        def run(self, budget: Budget) -> Report:
+            searched.append(budget)
+            return super().run(budget)
+
+    monkeypatch.setattr(practice, "Search", Noting)
+    found = tables.samples("sumof2", 5, plain, [f"game {number}" for number in range(6)])
+    assert len(found) == len(searched)
+    assert {stage for stage, _, _ in found} & set(range(35, 37)) == set()
 
 
 def learnt_twice(command: Callable[[list[str]], int], words: list[str], folder: Path) -> str:

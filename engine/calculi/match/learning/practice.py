@@ -46,13 +46,21 @@ class Practised(NamedTuple, Generic[Noted]):
 
 
 def practised(
-    game: Game, opponent: Opponent, nodes: int, seed: str, note: Callable[[Any], Noted]
+    game: Game,
+    opponent: Opponent,
+    nodes: int,
+    seed: str,
+    note: Callable[[Any], Noted],
+    stray_percents: Sequence[int] = STRAY_PERCENTS,
 ) -> Practised[Noted]:
-    """Play a game with `nodes` a move, to its end or to where something is hidden from players."""
+    """Play a game with `nodes` a move, to its end or to where something is hidden from players.
+
+    One of `stray_percents` is the percentage of random moves after the opening.
+    """
     chance = random.Random(seed)
     position = game.position.from_seed(chance.getrandbits(48)).as_seen()
     opening = chance.randint(2, MOST_OPENING_PLIES)
-    stray = chance.choice(STRAY_PERCENTS)
+    stray = chance.choice(stray_percents)
     table = TranspositionTable()
     noted: list[tuple[Noted, int]] = []
     while position.result() is None and not position.is_veiled():

@@ -35,6 +35,11 @@ SHARES: Final = (1, 0.5, 0.25)
 RIDGE: Final = 50.0
 """What holds the values of entries that hardly ever count."""
 
+NEVER: Final = (0,)
+"""The percentage of random moves after the opening: the margin tells what a position is worth only
+if both go on from there as well as they can. Tables that had learnt from random moves, too, cost a
+point a round."""
+
 Sample = tuple[int, Sequence[float], float]
 """A position's stage, how often each entry of its table counts, and the margin in the end, in
 hundredths of a point: all for the player to move."""
@@ -49,10 +54,11 @@ def samples(
     tables.take(learnt)
     found: list[Sample] = []
     for seed in seeds:
-        played = practice.practised(game, opponent, nodes, seed, tables.counted)
+        played = practice.practised(game, opponent, nodes, seed, tables.counted, NEVER)
         margin = _margin(opponent, played.last)
         found += [
-            (stage, told, margin if side == P1 else -margin) for (stage, told), side in played.noted
+            (stage, told, margin if side == P1 else -margin)
+            for (stage, told), side in played.noted[played.opening :]
         ]
     return found
 
