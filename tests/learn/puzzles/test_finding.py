@@ -201,7 +201,7 @@ def test_what_is_hidden_is_no_turn_to_find() -> None:
     game = load("sumof2")
     hidden = [
         one
-        for one in candidates(game, 8)
+        for one in candidates(game, 7)
         if any(_ends_hidden(one.position, move) for move in one.position.moves())
     ]
     assert hidden

@@ -24,11 +24,12 @@ OPPONENT: Final = Opponent(
         key=Sumof2Position.camps_key,
         bound=bound,
         reductions_from=6,
+        margin=400,
         halves=True,
     ),
     levels=ladder(
         numbers=(1, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 6.5, 7, 7.5, 8),
-        nodes=(300, 300, 300, 300, 300, 300, 300, 300, 450, 1250, 2500, 5700, 10_000),
+        nodes=(300, 300, 300, 300, 300, 300, 300, 300, 450, 1000, 2500, 5700, 10_000),
         noise=(4400, 2400, 1520, 1120, 815, 580, 330, 135, 0, 0, 0, 0, 0),
         extra_moves=(60, 39, 26, 19, 16, 12, 8, 5, 0, 0, 0, 0, 0),
     ),
