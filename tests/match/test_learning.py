@@ -155,7 +155,7 @@ def test_tables_learn_only_where_no_random_move_follows(
     monkeypatch.setattr(practice, "Search", Noting)
     found = tables.samples("sumof2", 5, plain, [f"game {number}" for number in range(6)])
     assert len(found) == len(searched)
-    assert {stage for stage, _, _ in found} & set(range(35, 37)) == set()
+    assert max(stage for stage, _, _ in found) <= 34
 
 
 def learnt_twice(command: Callable[[list[str]], int], words: list[str], folder: Path) -> str:

@@ -86,7 +86,7 @@ def test_squares_within_a_camp_do_not_change_the_value_in_sumof2(seed: int) -> N
     while opponent.style.leaves_out(position):
         # Round two has just begun, with more choices than are searched: go back to round one.
         position.pop()
-    style = opponent.style._replace(margin=None, reductions_from=None)
+    style = opponent.style._replace(margin=None)
     for depth in (1, 2, 3):
         found, plain = (
             Search(one, position).run(Budget(depth=depth))

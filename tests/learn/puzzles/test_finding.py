@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any
 
 import pytest
 
 from calculi.game import Position
 from calculi.learn.errors import PuzzleError
-from calculi.learn.puzzles.finding import rivals
+from calculi.learn.puzzles.finding import finding, rivals
 from calculi.learn.puzzles.finding.checking import check
 from calculi.learn.puzzles.finding.ends_of_turns import ends_of_turn, has_choice
 from calculi.learn.puzzles.finding.finding import find
@@ -16,7 +17,7 @@ from calculi.learn.puzzles.finding.games import LOW_FROM, Candidate, candidates,
 from calculi.learn.puzzles.finding.grading import grade
 from calculi.learn.puzzles.finding.making import finished, without_twins
 from calculi.learn.puzzles.finding.themes import GENERAL, own_themes, said_by, themes
-from calculi.learn.puzzles.finding.weighing import weigh
+from calculi.learn.puzzles.finding.weighing import Weighed, weigh
 from calculi.learn.puzzles.puzzle import Puzzle, find_puzzle, read_puzzles
 from calculi.registry import game_ids, load
 from calculi.search.opponent import opponent_of
@@ -194,6 +195,28 @@ def test_the_same_seed_gives_the_same_candidates() -> None:
     )
     assert once
     assert once == again
+
+
+def test_a_turn_that_leads_to_something_hidden_is_never_the_only_good_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def seem_best(move: Any) -> Weighed | None:
+        board = position.as_seen()
+        board.push(move)
+        even = Score("cp", 0)
+        best = Weighed((move,), board.key(), even, even, 1.0)
+        monkeypatch.setattr(finding, "weigh", lambda *_: best)
+        return finding.only_turn(opponent_of("sumof2"), position)
+
+    games = (candidates(load("sumof2"), seed) for seed in count(1))
+    position, hidden, open_moves = next(
+        (board, ending, others)
+        for board in (one.position.as_seen() for game in games for one in game)
+        if (ending := [move for move in board.moves() if _ends_hidden(board, move)])
+        and (others := [move for move in board.moves() if move not in ending])
+    )
+    assert [seem_best(move) for move in hidden] == [None] * len(hidden)
+    assert all(seem_best(move) for move in open_moves)
 
 
 def test_what_is_hidden_is_no_turn_to_find() -> None:

@@ -37,8 +37,7 @@ RIDGE: Final = 50.0
 
 NEVER: Final = (0,)
 """The percentage of random moves after the opening: the margin tells what a position is worth only
-if both go on from there as well as they can. Tables that had learnt from random moves, too, cost a
-point a round."""
+if both go on from there as well as they can."""
 
 Sample = tuple[int, Sequence[float], float]
 """A position's stage, how often each entry of its table counts, and the margin in the end, in
