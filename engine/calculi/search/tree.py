@@ -310,11 +310,10 @@ class Tree:
             return _end_value(result, side, ply + 1)
         is_own = position.to_move == side
         low, high = (alpha, beta) if is_own else (-beta, -alpha)
-        bound = None if self.bound is None else self._bounded(self.bound, low, high)
-        if bound is not None:
-            value = bound
-        elif self._may_be_veiled and position.is_veiled():
+        if self._may_be_veiled and position.is_veiled():
             value = self._evaluate(position)
+        elif self.bound and (bound := self._bounded(self.bound, low, high)) is not None:
+            value = bound
         elif depth > self._plain_depth:
             return None
         elif depth:

@@ -12,12 +12,18 @@ from calculi.games.sumof2.rules import Sumof2Position
 from calculi.games.sumof2.tactics.round_end import MOST_PAWNS, bound
 from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
+from calculi.search.report import Score
 from calculi.search.search import Search
 from tests.games.sumof2.positions import fillings, position_of, state_with
 from tests.support.play import random_game
 
 #: With this many pawns there are few enough lines for minimax.
 FEW = 7
+#: The best choice ends round one, 23 points behind; all others are worse.
+ENDS_A_ROUND = (
+    ".,.,.,.,.,29/.,.,.,.,.,./.,.,.,1,4,./14,.,.,.,.,22/2,.,.,.,.,./.,.,7,.,25,. s 1 0 0 "
+    "32,1,33,12,30,3/29,31,14,28,23,26/6,19,20,36,13,27/15,8,2,22,16,4/34,10,21,7,35,5/24,9,17,25,11,18"
+)
 
 
 def ahead(position: Sumof2Position, known: dict[int, int]) -> int:
@@ -110,8 +116,9 @@ def test_with_many_pawns_nothing_is_told() -> None:
         position.play(move)
 
 
-#: In the last of them a slower win would do if wins were not compared.
-LATE = (*((seed, 12) for seed in range(24)), (69, 13))
+#: In the last but one of them a slower win would do if wins were not compared; in the last, round
+#: one ends at once.
+LATE = (*((seed, 12) for seed in range(24)), (69, 13), (36, 8))
 
 
 @pytest.mark.parametrize(("seed", "left"), LATE)
@@ -124,6 +131,12 @@ def test_a_search_that_has_time_finds_the_same_as_one_that_works_nothing_out(
     assert found.score == expected.score
     if position.round == 1:
         assert found.nodes < expected.nodes
+
+
+def test_the_end_of_round_one_is_not_taken_for_that_of_the_game() -> None:
+    position, opponent = Sumof2Position.from_text(ENDS_A_ROUND), opponent_of("sumof2")
+    found = Search(opponent, position).run(Budget(seconds=60))
+    assert (position.move_text(found.line[0]), found.score) == ("29=25+4", Score("cp", -2300))
 
 
 @pytest.mark.parametrize("budget", [Budget(nodes=2000), Budget(depth=3)])
