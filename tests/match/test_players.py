@@ -195,6 +195,17 @@ def test_plain_alpha_beta_does_not_look_behind_the_veil() -> None:
         assert len(picked) == 1
 
 
+@pytest.mark.parametrize("name", ["greedy", "novice"])
+def test_a_yardstick_does_not_look_behind_the_veil(name: str) -> None:
+    # One of the two choices ends round one; who begins round two well depends on its filling.
+    rows = [",".join(map(str, range(row, row + 6))) for row in range(1, 37, 6)]
+    board = ".,.,22,.,.,./.,20,.,.,.,./.,.,.,2,33,./11,4,.,.,.,1/.,.,.,.,.,./.,.,8,.,.,."
+    first = at("sumof2", f"{board} s 1 0 0 {'/'.join(rows)}")
+    second = _with_another_filling(first)
+    for seed in range(8):
+        assert chosen("sumof2", name, first, seed) == chosen("sumof2", name, second, seed)
+
+
 def test_tree_search_beats_chance() -> None:
     games = [play_game(Match("linja", "mcts:40", "random", 1, None), number) for number in range(4)]
     assert [game.points for game in games] == [1.0] * 4

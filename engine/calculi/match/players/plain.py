@@ -20,13 +20,13 @@ class GreedyPlayer(MatchPlayer):
     """Takes the greatest lead after one ply; draws among equals."""
 
     def choose(self, position: Position[Any]) -> Any:
-        side = position.to_move
+        board, side = position.as_seen(), position.to_move
         best: list[Any] = []
         best_lead: int | None = None
-        for move in position.moves():
-            position.push(move)
-            found = lead(position, side)
-            position.pop()
+        for move in board.moves():
+            board.push(move)
+            found = lead(board, side)
+            board.pop()
             if best_lead is None or found > best_lead:
                 best, best_lead = [], found
             if found == best_lead:
