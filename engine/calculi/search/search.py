@@ -91,7 +91,8 @@ class Search:
                 found.append((value, complete, SearchLine(score, tree.lines[0])))
             self._set_report(depth, found)
             yield self.report
-            if all(complete or abs(value) > PROVEN for value, complete, _ in found):
+            # A win or a loss in which moves were left out is not proved by a deeper search, either.
+            if all(complete or abs(value) >= PROVEN for value, complete, _ in found):
                 return
             if self._is_settled(budget.usual):
                 return
@@ -189,7 +190,9 @@ class Search:
     def _score(self, value: int, complete: bool) -> Score:
         if abs(value) > PROVEN:
             return Score("win" if value > 0 else "loss", WIN - abs(value))
-        if complete and self._ends(self._tree.lines[0]):
+        leaves_out = self._style.leaves_out
+        is_sure = complete and not (leaves_out and leaves_out(self._position))
+        if is_sure and self._ends(self._tree.lines[0]):
             return Score("draw", len(self._tree.lines[0]))
         return Score("cp", value)
 
