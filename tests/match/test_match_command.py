@@ -18,6 +18,7 @@ from calculi.errors import GameError
 from calculi.match.players import ugi_program
 from calculi.match.players.ugi_program import UgiProgram, UgiProgramError
 from calculi.match.playing import Match, play_game
+from calculi.match.running import each, processes
 from calculi.search.budget import Budget
 from tests.support.commands import run
 from tests.support.processes import COMMAND, ENVIRONMENT, PATIENCE, run_process
@@ -216,6 +217,7 @@ def test_program_that_is_silent_loses_its_game(
         (["linja", "random", "random", "--sprt", "5"], "--sprt"),
         (["linja", "random", "random", "--sprt", "5", "5"], "--sprt"),
         (["linja", "random", "random", "--sprt", "0", "inf"], "--sprt"),
+        (["linja", "random", "random", "--sprt", "0", "6500"], "more than 4000 Elo"),
         (["linja", "random", "random", "--workers", "0"], "--workers"),
         (["linja", "random", "random", "--workers", "1", "--scheduler", "x"], "--scheduler"),
         (["linja", "random", "random", "--results", "/"], "/"),
@@ -325,6 +327,11 @@ def test_program_that_reads_nothing_loses_its_game(monkeypatch: pytest.MonkeyPat
     with pytest.raises(UgiProgramError, match=r"left unread for 0\.2 s"):
         deaf.best_move("x" * 1_000_000, Budget(nodes=1))
     deaf.close()
+
+
+def test_a_worker_that_dies_is_told() -> None:
+    with processes(1) as (executor, _), pytest.raises(GameError, match="a worker has died"):
+        list(each(executor, os._exit, [1]))
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

@@ -4,12 +4,14 @@ import json
 import math
 import os
 import resource
+import shlex
 import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -213,6 +215,18 @@ def test_what_cannot_be_is_refused(tmp_path: Path, executor: Executor) -> None:
         _study(_terms("linja", games=1), tmp_path, executor)
     with pytest.raises(GameError, match="not one of"):
         _study(_terms("linja", games=1, player="nobody"), tmp_path, executor)
+
+
+def test_a_game_with_a_fault_is_not_studied(tmp_path: Path, executor: Executor) -> None:
+    player = f"ugi:{shlex.join([sys.executable, '-c', 'import time'])}"
+    match = Match("linja", player, player, 1, Budget(seconds=0.01))
+    with pytest.raises(GameError, match="game 3: "):
+        play_game(match, 3)
+    with games_file(tmp_path, match) as file:
+        played = play_game(replace(match, first="random", second="random"), 0)
+        file.add(replace(played, moves=(), winner=P2, fault="it fell silent"))
+    with pytest.raises(GameError, match="it fell silent"), games_file(tmp_path, match) as file:
+        list(file.games())
 
 
 @pytest.mark.parametrize(

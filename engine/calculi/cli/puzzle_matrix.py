@@ -11,7 +11,7 @@ from calculi.learn.errors import PuzzleError
 from calculi.learn.puzzles.finding.grading import grade, grade_found
 from calculi.learn.puzzles.finding.matrix import FoundOften, Row, rows
 from calculi.learn.puzzles.puzzle import GRADES, Puzzle
-from calculi.match.running import processes
+from calculi.match.running import each, processes
 
 TOO_EASY: Final = "found by the first level with every seed"
 """What is said of a puzzle that is none."""
@@ -28,7 +28,7 @@ def matrix(
     found = _found(game, path)
     missing = [puzzle for puzzle in puzzles if not found.is_whole(puzzle)]
     with processes(at_once) as (executor, _):
-        for puzzle, often in zip(missing, executor.map(found.asked, missing), strict=True):
+        for puzzle, often in zip(missing, each(executor, found.asked, missing), strict=True):
             found.keep(puzzle, often)
     if are_all:
         found.drop_all_but(puzzles)
@@ -66,7 +66,7 @@ def grades(
     }
     missing = [puzzle for puzzle in puzzles if puzzle.id not in known]
     with processes(at_once) as (executor, _):
-        for puzzle, graded in zip(missing, executor.map(grade, missing), strict=True):
+        for puzzle, graded in zip(missing, each(executor, grade, missing), strict=True):
             known[puzzle.id] = graded
     for puzzle in puzzles:
         graded = known[puzzle.id]

@@ -25,7 +25,7 @@ from calculi.learn.puzzles.puzzle import GRADES, Puzzle, read_lines, read_puzzle
 from calculi.match.progress import ProgressLine
 from calculi.match.puzzles.found_file import FoundFile, PuzzleSearch
 from calculi.match.puzzles.searching import lines, run
-from calculi.match.running import processes
+from calculi.match.running import each, processes
 from calculi.record.files import check_writable, write_text
 from calculi.registry import load
 
@@ -180,7 +180,7 @@ def _mapped(
     function: Callable[[Puzzle], Any], puzzles: tuple[Puzzle, ...], at_once: int
 ) -> list[Any]:
     with processes(at_once) as (executor, _):
-        return list(executor.map(function, puzzles))
+        return list(each(executor, function, puzzles))
 
 
 def table(puzzles: Iterable[Puzzle]) -> list[str]:

@@ -332,7 +332,9 @@ def _limits(words: list[str]) -> dict[str, int]:
             raise CommandError("go infinite: cannot be combined with other limits")
         if name not in ("depth", "nodes", "movetime", *_CLOCK):
             raise CommandError(f"go: unknown limit {name!r}")
-        limits[name] = _whole_number(f"go {name}", value)
+        # A clock may have run out by more than nothing.
+        is_over = name in _CLOCK and re.fullmatch("-[0-9]+", value)
+        limits[name] = 0 if is_over else _whole_number(f"go {name}", value)
     return limits
 
 

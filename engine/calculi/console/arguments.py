@@ -18,6 +18,10 @@ MOST_WORKERS: Final = 256
 """How many processes a match may be spread over on one machine."""
 
 
+MOST_ELO: Final = 4000
+"""With more, a player would lose less than a game in ten thousand million."""
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that complains in one line on standard error, with exit status 2."""
 
@@ -75,6 +79,8 @@ def seconds(text: str) -> float:
 def elo(text: str) -> float:
     if not re.fullmatch(r"[+-]?\d{1,4}(\.\d{1,3})?", text, re.ASCII):
         raise argparse.ArgumentTypeError(f"{text!r} is not an Elo difference")
+    if abs(float(text)) > MOST_ELO:
+        raise argparse.ArgumentTypeError(f"{text!r} is more than {MOST_ELO} Elo")
     return float(text)
 
 

@@ -6,7 +6,7 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -17,7 +17,7 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager
 from itertools import islice
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from calculi.console.streams import INTERRUPTED
 from calculi.errors import GameError
@@ -27,6 +27,9 @@ from calculi.match.players.ugi_program import UgiProgram, UgiProgramError, end_a
 from calculi.match.playing import Match, PlayedGame, play_game
 from calculi.match.statistics import Counting, SequentialTest, Tally
 from calculi.registry import load
+
+Given = TypeVar("Given")
+Found = TypeVar("Found")
 
 
 def check(match: Match) -> None:
@@ -52,6 +55,16 @@ def processes(workers: int) -> Iterator[tuple[Executor, int]]:
             # An interrupted pool can deadlock in its own shutdown. Finished games are in their
             # file, and the workers end with this process.
             os._exit(INTERRUPTED)
+
+
+def each(
+    executor: Executor, function: Callable[[Given], Found], given: Iterable[Given]
+) -> Iterator[Found]:
+    """Yield what a function returns for each, in order; raises `GameError` if a worker died."""
+    try:
+        yield from executor.map(function, given)
+    except BrokenExecutor as error:
+        raise GameError("a worker has died") from error
 
 
 def _has_failed(future: Future[PlayedGame]) -> bool:

@@ -57,6 +57,7 @@ def test_line_of_a_report_is_legal(game_id: str) -> None:
         "depth 2 nodes 100000 movetime 100000",
         "p1time 500 p2time 500 p1inc 0 p2inc 0",
         "p1time 0",
+        "p1time -20 p2time -5 p1inc 0 p2inc -1",
         "p1time 0 p2time 0 p1inc 10 p2inc 10",
         "p1time 1 p2time 900000 p1inc 0 p2inc 0",
     ],

@@ -118,7 +118,7 @@ def samples_of(
     seeds = [f"tables {options.game} {options.seed} {time} {one}" for one in range(options.games)]
     batches = [seeds[first : first + BATCH] for first in range(0, len(seeds), BATCH)]
     with running.processes(options.workers) as (executor, _):
-        found = [sample for some in executor.map(play, batches) for sample in some]
+        found = [sample for some in running.each(executor, play, batches) for sample in some]
     positions = number_of(len(found), "position", "positions")
     warn(program)(f"{positions} of {number_of(options.games, 'game', 'games')}")
     return found

@@ -59,8 +59,15 @@ def opening_of(game: Game, seed: int, number: int) -> Opening:
 
 
 def play_game(match: Match, number: int) -> PlayedGame:
-    """Play one game of a study to its end; raises `GameError` for an unknown player."""
-    return play_from(match, number, opening_of(load(match.game), match.seed, number).position())
+    """Play one game of a study to its end.
+
+    Raises `GameError` for an unknown player, and for a fault: such a game tells nothing.
+    """
+    opening = opening_of(load(match.game), match.seed, number)
+    played = play_from(match, number, opening.position())
+    if played.fault:
+        raise GameError(f"game {number}: {played.fault}")
+    return played
 
 
 def games_file(
@@ -81,6 +88,8 @@ def games_file(
     }
 
     def check(played: PlayedGame) -> None:
+        if played.fault:
+            raise GameError(f"it ends with a fault: {played.fault}")
         check_from(opening_of(game, match.seed, played.number).position(), played)
 
     try:
