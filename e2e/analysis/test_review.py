@@ -99,7 +99,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     # It is kept with the game: what is there after a reload is what was kept.
     kept = _kept(page)
     assert len(kept["review"]["judged"]) == plies + 1
-    kept["review"]["judged"][1]["turn"]["verdict"] = "mistake"
+    kept["review"]["judged"][1]["turn"] |= {"verdict": "mistake", "loss": 0.1966}
     put_game(page, kept["id"], kept)
     page.reload()
     marked = page.get_by_role("button", name=re.compile(", mistake$"))
@@ -125,10 +125,11 @@ def _closes_and_leads_to_where_it_turned(play: Review, marked: Locator) -> None:
     page.keyboard.press("End")
     turned = play.result.locator(".turned")
     expect(turned).to_contain_text("It turned on turn 1.")
-    expect(turned).to_contain_text("7–8, 4–5: chances down 100 percentage points.")
+    # No number reaches a graver verdict than that of its turn, and all places name the same one.
+    expect(turned).to_contain_text("7–8, 4–5: chances down 19 percentage points.")
     turned.get_by_role("button", name="Try again").click()
     panel = page.get_by_role("complementary", name="A mistake")
-    expect(panel).to_contain_text("7–8", timeout=20_000)
+    expect(panel).to_contain_text("chances by 19 percentage points", timeout=20_000)
     scores = [str(score) for score in load("linja").position.from_text(WON).scores()]
     expect(panel.locator(".standing .score")).to_have_text(scores)
     assert axe_faults(page, "light") == []

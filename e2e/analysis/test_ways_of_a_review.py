@@ -10,6 +10,7 @@ from e2e.analysis.reviewed import WON, Review, lost, review_a_lost_game
 from e2e.support.layout import resize
 from e2e.support.saved_games import HUMAN, keep, saved_game
 from e2e.support.sharing import drop_file
+from e2e.support.slow_network import HeldBack
 
 
 @pytest.fixture
@@ -111,4 +112,25 @@ def test_a_review_that_is_closed_by_a_key_leads_back_to_what_opens_it(
     expect(play.picked).to_have_count(0)
     expect(play.region).to_be_visible()
     page.keyboard.press("Escape")
+    expect(play.region).to_be_hidden()
+
+
+def test_a_review_that_comes_late_does_not_open_over_what_has_come_since(
+    page: Page, site: str
+) -> None:
+    play = Review(page)
+    play.open(site)
+    drop_file(page, "game.json", to_file(lost()))
+    held = HeldBack(page, "**/review-review-panel.js")
+    play.result.get_by_role("button", name="Review the game").click()
+    page.get_by_role("link", name="Calculi").click()
+    expect(page).to_have_url(re.compile("#$"))
+    entries = page.evaluate("history.length")
+    with page.expect_response("**/review-review-panel.js"):
+        held.let_go()
+    page.wait_for_timeout(300)
+    assert page.evaluate("history.length") == entries
+    assert page.evaluate("history.state?.reviewed ?? null") is None
+    page.go_back()
+    expect(play.result).to_be_visible()
     expect(play.region).to_be_hidden()

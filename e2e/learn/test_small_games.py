@@ -1,7 +1,12 @@
 """Small games of lessons: their hints are read on phones, and their buttons seen in low windows."""
 
+import json
+import random
+
 from playwright.sync_api import Page, expect
 
+from calculi.game import P1, P2
+from calculi.learn.steps import Path
 from calculi.texts import catalogue
 from tests.learn.paths import PATHS
 
@@ -39,3 +44,33 @@ def test_the_buttons_of_a_small_game_are_in_sight_in_low_windows(page: Page, sit
             page.goto(f"{site}{language}#learn/{game}/{path.steps[-1].id}")
             expect(page.locator(".task > h2")).to_have_text(title)
             assert page.evaluate(BELOW) <= 1, (language, game)
+
+
+def _lost(path: Path) -> list[str]:
+    """Return the moves of a path's small game that its learner loses."""
+    step = path.steps[-1]
+    for seed in range(1000):
+        chance = random.Random(seed)
+        position = step.attempt(path.game).position
+        moves = []
+        while not (result := position.result()):
+            moves.append(position.move_text(chance.choice(position.moves())))
+            position.play(moves[-1])
+        if result.winner == (P2 if step.side == P1 else P1):
+            return moves
+    raise AssertionError(path.game)
+
+
+def test_a_small_game_that_is_lost_offers_another_try_and_no_hint(desk: Page, site: str) -> None:
+    path = PATHS["linja"]
+    step = f"linja/{path.steps[-1].id}"
+    desk.goto(f"{site}#learn/linja")
+    kept = json.dumps({"begun": {"step": step, "moves": _lost(path)}})
+    desk.evaluate("kept => localStorage['calculi.lessons'] = kept", kept)
+    desk.goto(f"{site}#learn/{step}")
+    expect(desk.locator(".answer")).to_contain_text("Not yet", timeout=30_000)
+    show_me = desk.get_by_role("button", name="Show me")
+    expect(desk.get_by_role("button", name="Rule: the end")).to_be_visible()
+    expect(show_me).to_be_hidden()
+    desk.get_by_role("button", name="Try again").click()
+    expect(show_me).to_be_visible()

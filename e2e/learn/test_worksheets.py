@@ -120,6 +120,22 @@ def test_exercises_are_answered_at_once(desk: Page, site: str) -> None:
     desk.get_by_role("button", name="Next").click()
     expect(desk.get_by_role("heading", name="1 of 6 solved")).to_be_visible()
 
+    # The same once more, by keys.
+    desk.get_by_role("button", name="Again").press("Enter")
+    expect(desk.locator(".whereabouts")).to_contain_text("1 of 6")
+    expect(desk.locator(".task h2")).to_be_focused()
+    for _ in range(6):
+        # A second press that comes too soon is overlooked.
+        desk.wait_for_timeout(500)
+        desk.get_by_role("button", name="Skip").click()
+    end = desk.get_by_role("heading", name="0 of 6 solved")
+    expect(end).to_be_visible()
+    # The board of the last one is only looked at.
+    expect(desk.locator(".spots [data-place]").first).to_be_disabled()
+    desk.reload()
+    expect(end).to_be_visible()
+    expect(desk.locator(".spots [data-place]").first).to_be_disabled()
+
 
 #: Kinds of exercises whose answer is written or chosen, and not picked on the board.
 WRITTEN = ("infinity/result", "infinity/stays", "linja/lead", "sumof2/camp", "minus-vs-plus/left")

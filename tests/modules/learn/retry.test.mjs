@@ -251,6 +251,34 @@ test("a turn is judged once it is whole; what was played is taken back; the repl
   assert.equal(asked.length, 3);
 });
 
+test("a turn that is being shown is nobody's try, and is not kept as one", async () => {
+  const written = [];
+  const engine = { turns: async () => ({ turns }), best: async () => ({ moves: ["x", "b"] }) };
+  const session = new FakeSession();
+  /** @type {() => void} */
+  let goOn = () => undefined;
+  const pace = () => /** @type {Promise<void>} */ (new Promise((resolve) => (goOn = resolve)));
+  const game = record([person, machine]);
+  const retry = new Retry(session, engine, game, pace);
+  const library = { review: async () => undefined, keepReview: async () => undefined };
+  const review = new Review({ engine, library }, { state: { record: game } });
+  const kept = { record: game, back: "one", at: null, moves: [], found: [] };
+  const storage = { read: () => null, writeQuietly: (_, text) => written.push(JSON.parse(text)[0].moves) };
+  const course = new Course(retry, review, kept, storage, new AbortController().signal);
+  [retry.mistake] = mistakesOf(game, turns, judged);
+  void retry.show();
+  await settled();
+  goOn();
+  await settled();
+  course.save();
+  assert.deepEqual([retry.tried, retry.ending, written.at(-1)], [["x"], null, []]);
+  retry.tryAgain();
+  await settled();
+  await session.play({ text: "x" });
+  course.save();
+  assert.deepEqual([retry.tried, written.at(-1)], [["x"], ["x"]]);
+});
+
 test("what cannot be judged says so, and can be tried again", async () => {
   const engine = { retry: async () => Promise.reject(new Error("no answer")), best: async () => Promise.reject(new Error("no answer")) };
   const session = new FakeSession();
@@ -284,4 +312,17 @@ test("a course that is left while its game is looked through keeps where one was
   await settled();
   assert.notEqual(review.status, "running");
   assert.deepEqual(written, []);
+});
+
+test("a review that is left before what is stored of it has come does not begin", async () => {
+  const asked = [];
+  let come = () => undefined;
+  const library = { review: () => new Promise((resolve) => (come = () => resolve(undefined))), keepReview: async () => undefined };
+  const engine = { judge: async ({ ply }) => (asked.push(ply), judged[0]) };
+  const review = new Review({ engine, library }, { state: { record: record([person, machine]) } });
+  const begun = review.begin();
+  review.stop();
+  come();
+  await begun;
+  assert.deepEqual([asked, review.status], [[], "stopped"]);
 });

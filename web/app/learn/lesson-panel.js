@@ -41,6 +41,7 @@ export class LessonPanel extends TaskPanel {
   #who = element("b");
   #did = element("span", { class: "did", hidden: true });
   #helps;
+  #showMe;
   #due;
   #emblem;
 
@@ -66,8 +67,8 @@ export class LessonPanel extends TaskPanel {
     this.#due = element("div", { class: "due" }, this.#emblem.element, this.#who, ...standing, told);
     const rule = step.rule ? words.rule(step.rule) : words.rulings;
     const help = { class: "link", type: "button" };
-    const showMe = element("button", { ...help, onclick: ways.showMe, "aria-keyshortcuts": "h" }, words.showMe);
-    this.#helps = element("div", { class: "helps" }, showMe, element("button", { ...help, onclick: ways.showRule }, rule));
+    this.#showMe = element("button", { ...help, onclick: ways.showMe, "aria-keyshortcuts": "h" }, words.showMe);
+    this.#helps = element("div", { class: "helps" }, this.#showMe, element("button", { ...help, onclick: ways.showRule }, rule));
     this.element.append(
       this.#whereabouts(),
       element("section", { class: "task" }, element("h2", {}, step.title), element("p", {}, ...emphasised(step.text)), this.#due),
@@ -106,11 +107,13 @@ export class LessonPanel extends TaskPanel {
     const isLearners = this.session.toMove === this.step.side;
     this.#due.toggleAttribute("data-turn", !ending && isLearners);
     this.#helps.hidden = ending === "done" || ending === "shown";
+    // A small game that is over has no hint.
+    this.#showMe.hidden = this.step.computer && ending !== null;
     this.giveWay(this.#step.refusal, this.#helps);
     const message = ending ? null : state.message;
     if (!this.hasChanged(ending !== null, [ending, message, this.attempt.mistake, ending && state.view.last?.sentence])) return;
     sayOutcome(this.answer, this.#told());
-    this.lead(...this.#buttons());
+    this.leadAt(ending, () => this.#buttons());
   }
 
   /** What came of the attempt. @returns {Element[]} */
@@ -147,7 +150,7 @@ export class LessonPanel extends TaskPanel {
 
   /** Shows the answer, while that may be asked for. */
   help() {
-    if (!this.#helps.hidden) this.ways.showMe();
+    if (!this.#helps.hidden && !this.#showMe.hidden) this.ways.showMe();
   }
 
   close() {

@@ -11,14 +11,15 @@ import { goTo } from "../router.js";
  * @param {GameInfo} info
  * @param {PuzzleListed} puzzle
  * @param {GameRecord} record what was played of it
+ * @param {AbortSignal} signal ends it: one has gone elsewhere
  */
-export async function playOn({ engine }, info, puzzle, record) {
+export async function playOn({ engine }, info, puzzle, record, signal) {
   /** @type {Player} */
   const computer = { kind: "computer", level: levelFor(info, puzzle) };
   /** @type {Player} */
   const person = { kind: "human" };
   const { link } = await engine.write({ ...record, players: puzzle.side === 0 ? [person, computer] : [computer, person] });
-  goTo(`r=${link}`);
+  if (!signal.aborted) goTo(`r=${link}`);
 }
 
 /**

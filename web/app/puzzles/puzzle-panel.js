@@ -47,7 +47,6 @@ export class PuzzlePanel extends TaskPanel {
   #hintButton = element("button", { class: "link", type: "button", "aria-keyshortcuts": "h", onclick: () => void this.#hint() }, words.hint);
   #hints = 0;
   #hintedAt = "";
-  #footOf = "";
   /** Whether the position has been shown: before there is nothing to help with. */
   #isThere = false;
   /** @type {SolutionLine | null} */ #line = null;
@@ -118,10 +117,7 @@ export class PuzzlePanel extends TaskPanel {
     sayOutcome(this.answer, this.#told());
     this.#helps.replaceChildren(...this.#ways());
     this.#streak.replaceChildren(...[this.shown.streak()].filter((one) => one !== null));
-    // The focus stays where it is once the last reply has been shown.
-    if (this.#footOf === String(ending)) return;
-    this.#footOf = String(ending);
-    this.lead(...this.#buttons());
+    this.leadAt(ending, () => this.#buttons());
   }
 
   /** What the themes of the puzzle are called. */

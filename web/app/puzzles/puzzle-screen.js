@@ -52,7 +52,11 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
       playOn: () =>
         void later(
           () => import("./play-on.js"),
-          ({ playOn }) => playOn(services, info, puzzle, page.session.state.record).catch(() => services.notices.tell(words.failed)),
+          ({ playOn }) =>
+            playOn(services, info, puzzle, page.session.state.record, page.signal).catch((error) => {
+              console.warn("A game could not be made of a puzzle:", error);
+              if (!page.signal.aborted) services.notices.tell(words.notPlayedOn);
+            }),
         ),
       streak: () => (date ? streakSign(progress.kept.daily, today()) : null),
     },

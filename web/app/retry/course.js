@@ -81,8 +81,8 @@ export class Course extends EventTarget {
 
   /** Keeps how far one is. */
   save() {
-    const { ending, mistake, tried } = this.retry;
-    keepRetry(this.storage, { ...this.kept, at: mistake?.from ?? null, moves: ending ? [] : tried, found: [...this.found] });
+    const { ending, mistake, tried, isShowing } = this.retry;
+    keepRetry(this.storage, { ...this.kept, at: mistake?.from ?? null, moves: ending || isShowing ? [] : tried, found: [...this.found] });
   }
 
   /** Takes in the mistakes that have been found since, and begins where none is shown. */

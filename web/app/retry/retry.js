@@ -42,6 +42,8 @@ export class Retry extends EventTarget {
   isRepeated = false;
   /** Whether Python is working on it. */
   isBusy = false;
+  /** Whether the best turn is being played on the board. */
+  isShowing = false;
   /** @type {Mistake | null} */ mistake = null;
   #judged = "";
   /** Counts beginnings: what was asked before the latest one is ignored. */
@@ -106,14 +108,14 @@ export class Retry extends EventTarget {
     const begun = this.#begun;
     const { mistake } = this;
     if (!mistake) return;
-    this.#set({ isBusy: true });
+    this.#set({ isBusy: true, isShowing: true });
     const found = await this.#asked(() => this.engine.best(this.#request(mistake, [])));
     if (begun !== this.#begun) return;
-    if (!found) return this.#set({ isBusy: false, ending: "unjudged" });
+    if (!found) return this.#set({ isBusy: false, isShowing: false, ending: "unjudged" });
     await this.#playAll(found.moves, begun);
     if (begun !== this.#begun) return;
     this.session.yieldTo();
-    this.#set({ isBusy: false, ending: "shown" });
+    this.#set({ isBusy: false, isShowing: false, ending: "shown" });
   }
 
   /** @param {string[]} [moves] */
@@ -123,7 +125,7 @@ export class Retry extends EventTarget {
     const { mistake } = this;
     // Whatever stands on the board is left for good, and not offered again.
     this.session.yieldTo();
-    this.#set({ ending: null, verdict: null, isBusy: false });
+    this.#set({ ending: null, verdict: null, isBusy: false, isShowing: false });
     if (mistake) void this.session.newGame(retryRecord(this.record, mistake, moves), { flipped: mistake.player === 1 });
   }
 
@@ -193,7 +195,7 @@ export class Retry extends EventTarget {
     return { game, start, moves: [...moves.slice(0, from), ...tried], ply: from, language };
   }
 
-  /** @param {Partial<Pick<Retry, "ending" | "verdict" | "isBusy">>} changes */
+  /** @param {Partial<Pick<Retry, "ending" | "verdict" | "isBusy" | "isShowing">>} changes */
   #set(changes) {
     Object.assign(this, changes);
     this.session.isWrongTry = this.ending === "wrong";

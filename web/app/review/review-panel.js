@@ -31,6 +31,8 @@ export class ReviewPanel {
   #next = iconButton("following", words.next, () => this.#seek(1), { class: "tool" });
   #verdict = element("div", { class: "told", "aria-live": "polite" });
   #shown = "";
+  /** What still comes afterwards is not shown. */
+  #isClosed = false;
   /** Counts what has been drawn, so that only the latest stays. */
   #drawn = 0;
   /** The ply of the main line that was shown last. @type {number | null} */ #left = null;
@@ -81,6 +83,7 @@ export class ReviewPanel {
 
   /** Follows changes of the game and of the ply shown. */
   update() {
+    if (this.#isClosed) return;
     this.review.update();
     if (!this.#isAside) this.#left = this.#ply;
     const { review } = this;
@@ -103,6 +106,7 @@ export class ReviewPanel {
   }
 
   close() {
+    this.#isClosed = true;
     this.review.stop();
     this.#drawn++;
     this.session.suggest([]);

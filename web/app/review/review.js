@@ -44,7 +44,10 @@ export class Review extends EventTarget {
 
   /** Loads the stored part of an earlier review of the game, and continues it. */
   async begin() {
-    this.judged = await storedJudgements(this.library, this.#record);
+    const course = ++this.#course;
+    const judged = await storedJudgements(this.library, this.#record);
+    if (course !== this.#course) return;
+    this.judged = judged;
     await this.goOn();
   }
 
@@ -75,8 +78,8 @@ export class Review extends EventTarget {
 
   /** Pauses the review. */
   stop() {
-    if (this.status !== "running") return;
     this.#course++;
+    if (this.status !== "running") return;
     this.#keep();
     this.#set("stopped");
   }

@@ -34,7 +34,7 @@ export class Attempt extends EventTarget {
   #judged = "";
   /** The moves before the turn that is due, all of them right. @type {string[]} */ #right = [];
   /** Whether the answer is being played on the board. */
-  #isShowing = false;
+  isShowing = false;
   /** Counts beginnings: what was asked before the latest one is ignored. */
   #begun = 0;
 
@@ -53,7 +53,7 @@ export class Attempt extends EventTarget {
 
   /** Whether a move may be made; else the board is only looked at. */
   get isOpen() {
-    return !this.ending && !this.#isShowing;
+    return !this.ending && !this.isShowing;
   }
 
   /** Whether one may go on to the next: also while the other side still answers a wrong move. */
@@ -87,7 +87,7 @@ export class Attempt extends EventTarget {
     if (!answer) return this.session.hint();
     this.beginAgain();
     const begun = this.#begun;
-    this.#isShowing = true;
+    this.isShowing = true;
     const found = await answer().catch((error) => console.warn("The answer could not be found:", error));
     if (begun !== this.#begun) return;
     if (!found) return this.#fail();
@@ -106,7 +106,7 @@ export class Attempt extends EventTarget {
   /** @param {string[]} moves */
   #goOnFrom(moves) {
     this.#begun++;
-    this.#isShowing = false;
+    this.isShowing = false;
     this.#right = moves;
     this.#judged = moves.join(" ");
     this.#end(null);
@@ -127,7 +127,7 @@ export class Attempt extends EventTarget {
   async #follow() {
     const { record, waiting, ply } = this.session.state;
     const moves = record.moves.join(" ");
-    if (this.ending || this.#isShowing || waiting || ply !== record.moves.length || moves === this.#judged) return;
+    if (this.ending || this.isShowing || waiting || ply !== record.moves.length || moves === this.#judged) return;
     this.#judged = moves;
     this.#right = this.#answered();
     const begun = this.#begun;

@@ -29,6 +29,7 @@ import { holdAfterEnd, stepBackByEscape } from "./hold.js";
  * @property {boolean} isOpen whether a move may be made; else the board is only looked at
  * @property {boolean} hasGoneWrong whether it is to be taken back before another one
  * @property {string[]} tried its moves
+ * @property {boolean} isShowing whether an answer is being played on the board
  * @property {() => void} tryAgain takes them back
  */
 
@@ -185,13 +186,14 @@ export class SolvePage {
     // What has been tried is heard before what came of it.
     this.#sayNewsOnceDue();
     updateParts(this.panel ? [this.board, this.panel] : [this.board], this.board);
-    const { ending, tried } = this.attempt;
+    const { ending, tried, isShowing } = this.attempt;
     const { view, waiting } = this.session.state;
     // Before Python has started another position is shown than the one of the task.
     if (!waiting) this.heardAndFelt.follow(this.session.state);
     if (!waiting && view.position !== this.#announced) {
       this.#announced = view.position;
-      this.onMoves(ending ? [] : tried);
+      // Moves of an answer that is being shown are nobody's try.
+      this.onMoves(isShowing || ending ? [] : tried);
       this.#news = tried.length && !this.panel?.tellsReply ? spokenNews(this.session) : "";
     }
     this.#sayNewsOnceDue();

@@ -10,6 +10,7 @@ export class TaskPanel {
   foot = element("footer", { class: "foot" });
   #overlookSecondPress = overlookSecondPress(this.foot);
   #shown = "";
+  #leads = "";
 
   /** @param {string} label what it is called */
   constructor(label) {
@@ -45,6 +46,18 @@ export class TaskPanel {
     for (const name of ["data-tight", "data-crowded"]) task.removeAttribute(name);
     task.toggleAttribute("data-tight", isUnder(ofPick));
     task.toggleAttribute("data-crowded", isUnder(said ?? ofPick));
+  }
+
+  /**
+   * Makes the buttons anew, once for each ending: the focus stays where it is while an answer to the try is shown.
+   * @protected
+   * @param {string | null} ending
+   * @param {() => Node[]} buttons where to go then
+   */
+  leadAt(ending, buttons) {
+    if (this.#leads === String(ending)) return;
+    this.#leads = String(ending);
+    this.lead(...buttons());
   }
 
   /** @protected @param {Node[]} buttons where to go now */

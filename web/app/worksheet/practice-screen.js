@@ -267,6 +267,7 @@ class Practice {
   /** How it went, and other exercises. */
   #end() {
     this.#keep({ at: this.#solved.length });
+    this.#board?.open(false);
     const all = this.#solved.length;
     const first = this.#solved.filter((one) => one === "first").length;
     const isDone = this.#count() === all;
@@ -292,6 +293,8 @@ class Practice {
   #startOver() {
     this.#keep({ solved: this.#solved.map(() => null) });
     this.#goTo(0);
+    // The button that had the focus is gone.
+    /** @type {HTMLElement | null} */ (this.panel.querySelector(".task > h2"))?.focus({ preventScroll: true });
   }
 }
 

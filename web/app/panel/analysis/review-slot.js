@@ -74,11 +74,14 @@ export class ReviewSlot {
 
   /** Begins the review of the game, or shows a stored one; both sides are then free. */
   open() {
+    const { id } = this.session.state.record;
+    const { hash } = location;
     const parts = () => Promise.all([import("../../review/review-panel.js"), fetchStyle(STYLE)]);
     return later(parts, ([{ ReviewPanel }]) => {
-      if (this.#panel) return;
       const { session, services } = this;
       const { record } = session.state;
+      // One may have gone elsewhere meanwhile, or on to the next game.
+      if (this.#panel || this.#closing.signal.aborted || record.id !== id || location.hash !== hash) return;
       this.#panel = new ReviewPanel(services, session, this.list, { onClose: () => this.#leave(), onRetry: this.onRetry, hasKeys });
       this.#game = record.id;
       this.analysis.rest(true);

@@ -9,6 +9,7 @@ import { levelText } from "../../game/record/level.js";
 import { isAgainstOther, otherPlayer, seatOfPerson } from "../../game/record/record.js";
 import { spokenWinner } from "../../game/spoken.js";
 import { texts } from "../../texts/index.js";
+import { pointsLost } from "../../texts/numbers.js";
 import { resultTexts as words } from "../../texts/result/index.js";
 import { tallyTable } from "./tally.js";
 import { titleHeading } from "./title.js";
@@ -132,7 +133,7 @@ export class ResultPanel {
     if (shown !== this.#shown) return;
     this.#at = mistake?.from;
     this.#where.textContent = mistake ? words.turnedOn(mistake.number) : words.turned;
-    this.#cost.textContent = mistake ? words.turnedCost(mistake.text, mistake.loss) : this.#whoseMistakes;
+    this.#cost.textContent = mistake ? words.turnedCost(mistake.text, pointsLost(mistake.loss)) : this.#whoseMistakes;
     this.#retry.textContent = mistake ? words.tryAgain : words.findOut;
     this.turned.toggleAttribute("data-found", mistake !== null);
   }

@@ -98,9 +98,14 @@ export class RunPanel extends TaskPanel {
     this.giveWay(this.#step.refusal, this.foot);
     if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, ending && session.state.view.last?.sentence])) return;
     sayOutcome(this.answer, this.#told());
+    this.leadAt(ending, () => this.#buttons());
+  }
+
+  #buttons() {
     const { again, skip, end } = this.acts;
-    if (ending === "done") return this.lead(act(words.run.end, end));
-    this.lead(act(words.run.end, end), grow(), act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : []));
+    const { ending } = this.attempt;
+    const stop = act(words.run.end, end);
+    return ending === "done" ? [stop] : [stop, grow(), act(words.skip, skip), ...(ending ? [act(words.tryAgain, again, true)] : [])];
   }
 
   /** @returns {Element[]} */

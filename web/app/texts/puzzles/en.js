@@ -39,6 +39,7 @@ export const puzzleTexts = {
   ended: (/** @type {string} */ result) => `That ends the game. ${result}`,
   notIt: "That is not it.",
   failed: "That could not be checked. Please try again.",
+  notPlayedOn: "The game could not be opened. Please try again.",
   themes: (/** @type {string[]} */ themes) => themes.map((theme, at) => (at ? theme[0].toLowerCase() + theme.slice(1) : theme)).join(", "),
   theme: "Themes:",
   source: "From a game,",

@@ -40,6 +40,7 @@ export const puzzleTexts = {
   ended: (result) => `Así acaba la partida. ${result}`,
   notIt: "No es eso.",
   failed: "No se ha podido mirar. Inténtalo de nuevo.",
+  notPlayedOn: "No se ha podido abrir la partida. Inténtalo de nuevo.",
   themes: (themes) => themes.map((theme, at) => (at ? theme[0].toLowerCase() + theme.slice(1) : theme)).join(", "),
   theme: "Contiene:",
   source: "De una partida,",

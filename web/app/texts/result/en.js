@@ -3,8 +3,6 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
-const percent = (/** @type {number} */ share) => Math.round(100 * Math.max(0, share));
-
 export const resultTexts = {
   label: "Result",
   youWin: "You win",
@@ -24,9 +22,9 @@ export const resultTexts = {
     of: (/** @type {string} */ side) => `${side}’s mistakes.`,
   },
   turnedOn: (/** @type {number} */ turn) => `It turned on turn ${turn}.`,
-  /** The turn in notation, and how much of the chances it gave away. */
-  turnedCost: (/** @type {string} */ turn, /** @type {number} */ loss) =>
-    `${turn}: chances down ${percent(loss)} percentage points.`,
+  /** The turn in notation, and how many percentage points of the chances it gave away. */
+  turnedCost: (/** @type {string} */ turn, /** @type {number} */ points) =>
+    `${turn}: chances down ${points} percentage points.`,
   tryAgain: "Try again",
   findOut: "Find out",
   streaks: {

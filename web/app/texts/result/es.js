@@ -3,8 +3,6 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
 
-const percent = (/** @type {number} */ share) => Math.round(100 * Math.max(0, share));
-
 /** @type {typeof import("./en.js").resultTexts} */
 export const resultTexts = {
   label: "Resultado",
@@ -25,7 +23,7 @@ export const resultTexts = {
     of: (side) => `Los errores de ${side}.`,
   },
   turnedOn: (turn) => `Cambió en el turno ${turn}.`,
-  turnedCost: (turn, loss) => `${turn}: las opciones bajaron ${percent(loss)} puntos porcentuales.`,
+  turnedCost: (turn, points) => `${turn}: las opciones bajaron ${points} puntos porcentuales.`,
   tryAgain: "Otro intento",
   findOut: "Averiguarlo",
   streaks: {
