@@ -91,12 +91,25 @@ class Joined {
     const shared = several.filter((path) => !words.includes(path));
     if (shared.length) await this.#writeFile("shared.js", shared, true);
     for (const path of rest) if (!words.includes(path)) await this.#writeFile(outputName(path), [path], false);
+    this.#refuseCircles();
     return Object.fromEntries(
       [...this.files, ...rest].map((path) => {
         const file = outputName(path);
         return [named(path), [`${this.folder}/${file}`, ...this.#allImports(file)]];
       }),
     );
+  }
+
+  /** Stops where a file waits for one of several that imports it: neither would ever begin, and nothing would say why. */
+  #refuseCircles() {
+    for (const [path, { file }] of this.#placed) {
+      for (const [, , rest] of readFileSync(path, "utf8").matchAll(ONE_OF_SEVERAL)) {
+        for (const key of severalModules(dirname(path), rest)) {
+          const other = outputName(resolve(dirname(path), key + rest));
+          if (this.#allImports(other).includes(`${this.folder}/${file}`)) throw new Error(`${file} waits for ${other}, which imports it.`);
+        }
+      }
+    }
   }
 
   /**

@@ -1,0 +1,43 @@
+"""Joining modules: what could never begin is refused."""
+
+import json
+import subprocess
+from pathlib import Path
+
+from web.build import places
+
+#: `main.js` waits for the words of a language, which need something that lies in `main.js`.
+SOURCES = {
+    "app/main.js": 'import { words } from "./words/index.js"; console.log(words, 2);',
+    "app/words/index.js": 'export const { words } = await import(`./${"en".trim()}.js`);',
+}
+
+
+def _joined(folder: Path, sources: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    root, site = folder / "web", folder / "site"
+    for name, text in sources.items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    (site / "app").mkdir(parents=True)
+    page = {"folder": "app", "files": ["app/main.js"], "together": []}
+    plan = json.dumps({"elsewhere": {}, "pages": [page]})
+    command = ["node", places.WEB / "build" / "joining" / "join.mjs", root, site, plan]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_files_that_would_wait_for_each_other_are_refused(tmp_path: Path) -> None:
+    index = SOURCES["app/words/index.js"].replace('${"en".trim()}', "${language}")
+    apart = SOURCES | {
+        "app/words/index.js": f'const language = "en"; {index}',
+        "app/words/en.js": 'export const words = "words";',
+    }
+    assert _joined(tmp_path / "apart", apart).returncode == 0
+    circle = apart | {
+        "app/main.js": f'{apart["app/main.js"]} import "./numbers.js";',
+        "app/numbers.js": "export const two = 2;",
+        "app/words/en.js": 'import { two } from "../numbers.js"; export const words = two;',
+    }
+    refused = _joined(tmp_path / "circle", circle)
+    assert refused.returncode != 0
+    assert "main.js waits for words-en.js, which imports it" in refused.stderr
