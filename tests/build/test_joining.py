@@ -22,7 +22,7 @@ def _joined(folder: Path, sources: dict[str, str]) -> subprocess.CompletedProces
     (site / "app").mkdir(parents=True)
     page = {"folder": "app", "files": ["app/main.js"], "together": []}
     plan = json.dumps({"elsewhere": {}, "pages": [page]})
-    command = ["node", places.WEB / "build" / "joining" / "join.mjs", root, site, plan]
+    command = ["node", str(places.WEB / "build/joining/join.mjs"), str(root), str(site), plan]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 

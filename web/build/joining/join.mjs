@@ -21,6 +21,8 @@ const { pages, elsewhere } = JSON.parse(plan);
 
 /** An import on demand of one of several modules: by a name inside its path. */
 const ONE_OF_SEVERAL = /import\(`\.\/\$\{(\w+)\}((?:\/[\w-]+)*\.js)`\)/g;
+/** The same where the module waits for it before it is there itself. */
+const AT_ONCE = new RegExp(`^\\S.*\\bawait ${ONE_OF_SEVERAL.source}`, "gm");
 /** Our own modules, as opposed to the lists of imports that this script makes. */
 const OURS = "file";
 const EARLIER = "earlier";
@@ -103,7 +105,7 @@ class Joined {
   /** Stops where a file waits for one of several that imports it: neither would ever begin, and nothing would say why. */
   #refuseCircles() {
     for (const [path, { file }] of this.#placed) {
-      for (const [, , rest] of readFileSync(path, "utf8").matchAll(ONE_OF_SEVERAL)) {
+      for (const [, , rest] of readFileSync(path, "utf8").matchAll(AT_ONCE)) {
         for (const key of severalModules(dirname(path), rest)) {
           const other = outputName(resolve(dirname(path), key + rest));
           if (this.#allImports(other).includes(`${this.folder}/${file}`)) throw new Error(`${file} waits for ${other}, which imports it.`);
