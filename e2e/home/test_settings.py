@@ -37,6 +37,21 @@ def test_what_is_chosen_is_seen_at_once_and_kept(desk: Page, site: str) -> None:
     expect(_open(desk).get_by_label("High contrast")).to_be_checked()
 
 
+def test_moves_are_written_as_chosen_at_once(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    play.open(site)
+    play.pick(3, 4)
+    expect(play.moves.first).to_contain_text("3–4")
+    desk.get_by_role("button", name="Settings").click()
+    dialog = desk.get_by_role("dialog", name="Settings")
+    for chosen, written in (("Words", "Row 3 to row 4"), ("Notation", "3–4")):
+        dialog.get_by_role("group", name="Moves in the list").get_by_role(
+            "radio", name=chosen
+        ).click()
+        expect(play.moves.first).to_contain_text(written)
+    dialog.get_by_role("button", name="Done").click()
+
+
 def test_the_language_is_the_browsers_until_one_is_chosen(desk: Page, site: str) -> None:
     desk.goto(f"{site}#linja")
     expect(desk.locator("html")).to_have_attribute("lang", "en")

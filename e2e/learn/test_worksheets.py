@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from e2e.support.slow_network import HeldBack
 from web.build import places
 
 SHEET = "worksheet/minus-vs-plus/gain/middle/6/417/a4"
@@ -89,6 +90,50 @@ def test_a_sheet_is_chosen_seen_printed_and_saved(desk: Page, site: str) -> None
         assert abs(width - 816) < 1
     finally:
         desk.emulate_media(media="screen")
+
+
+def test_what_is_pressed_after_a_seed_has_been_typed_is_not_lost(page: Page, site: str) -> None:
+    page.goto(f"{site}#worksheet/linja/gain/easy/6/417/a4")
+    seed = page.get_by_label("Seed")
+    print_button = page.get_by_role("button", name="Print")
+    expect(print_button).to_be_enabled(timeout=30_000)
+    seed.fill("5")
+    _press(page.locator("label", has_text="Hard"))
+    expect(page).to_have_url(re.compile("/gain/hard/6/5/"))
+    seed.fill("6")
+    seed.press("Tab")
+    expect(page.get_by_label("Paper")).to_be_focused()
+    expect(page).to_have_url(re.compile("/gain/hard/6/6/"))
+    expect(print_button).to_be_enabled()
+    page.evaluate("() => { window.printed = 0; window.print = () => window.printed++; }")
+    seed.fill("7")
+    _press(print_button)
+    page.wait_for_function("() => window.printed === 1")
+    expect(page).to_have_url(re.compile("/gain/hard/6/7/"))
+    # Others are in the field, too.
+    page.get_by_role("button", name="Other exercises").click()
+    expect(seed).not_to_have_value("7")
+
+
+def _press(one: Locator) -> None:
+    """Press and let go where something lies now, whatever comes of it meanwhile."""
+    box = one.bounding_box()
+    assert box
+    one.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_exercises_that_come_late_leave_the_focus_where_it_is(page: Page, site: str) -> None:
+    page.goto(f"{site}#{PRACTICE}")
+    page.get_by_role("button", name="Skip").click(timeout=30_000)
+    expect(page.locator(".whereabouts")).to_contain_text("2 of 6")
+    interpreter = HeldBack(page, "**/*.wasm")
+    page.reload()
+    other = page.locator(".bar .word-tool").first
+    expect(other).to_be_visible()
+    other.focus()
+    interpreter.let_go()
+    expect(page.locator(".whereabouts")).to_contain_text("2 of 6", timeout=30_000)
+    expect(other).to_be_focused()
 
 
 def test_exercises_are_answered_at_once(desk: Page, site: str) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, expect
 
-from e2e.support.play_screen import PlayScreen
+from e2e.support.play_screen import STORED_GAME, PlayScreen
 from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.slow_network import HeldBack
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
 
@@ -54,6 +55,35 @@ def test_a_clock_goes_on_where_it_was_after_a_reload(desk: Page, site: str) -> N
     expect(clock).to_have_text(re.compile("^0:5[789]$"))
     desk.reload()
     expect(clock).to_have_text(re.compile("^0:5[4-9]$"))
+
+
+def test_a_clock_is_seen_to_go_where_python_comes_last(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    keep(page, timed_game(black=100, red=100, version="another"))
+    play.open(site)
+    # The position is kept with its moves, so that it waits for nothing.
+    page.wait_for_function(f"() => JSON.parse(localStorage['{STORED_GAME}']).view?.moves?.length")
+    interpreter = HeldBack(page, "**/*.wasm")
+    page.reload()
+    expect(play.control("More")).to_be_enabled()
+    running = play.players.locator("[data-running]")
+    expect(running).to_have_count(0)
+    interpreter.let_go()
+    expect(running).to_have_count(1)
+    expect(running).not_to_have_text(running.inner_text())
+
+
+def test_the_time_spent_is_kept_when_the_page_is_out_of_sight(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, timed_game(black=100, red=100))
+    play.open(site)
+    desk.wait_for_timeout(1500)
+    desk.evaluate("""() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      delete document.hidden;
+    }""")
+    assert play.stored()["spent"] >= 1000
 
 
 def test_a_clock_shows_at_an_earlier_position_what_is_left_after_a_reload_too(

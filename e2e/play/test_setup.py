@@ -33,6 +33,37 @@ def test_the_usual_start_written_out_is_the_usual_start(desk: Page, site: str) -
     assert play.stored()["record"]["start"] is None
 
 
+def test_what_is_found_of_a_text_that_is_not_wanted_keeps_nobody_from_starting(
+    desk: Page, site: str
+) -> None:
+    play = PlayScreen(desk)
+    dialog = _write_the_start(play, site)
+    dialog.get_by_label("Position", exact=True).fill("nothing")
+    dialog.get_by_role("radio", name="The usual one").check()
+    # The text would have been looked at by now.
+    desk.wait_for_timeout(800)
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_be_hidden()
+
+
+def test_no_clock_is_offered_where_none_is_kept_nor_keeps_one_from_starting(
+    desk: Page, site: str
+) -> None:
+    play = PlayScreen(desk)
+    play.open(site)
+    play.control("New").click()
+    dialog = desk.get_by_role("dialog", name="New game")
+    clock = dialog.get_by_label("Clock")
+    dialog.get_by_role("radio", name="Two people here").check()
+    clock.select_option("Other")
+    dialog.get_by_label("minutes").first.fill("")
+    for mode in ("Analysis", "A friend elsewhere"):
+        dialog.get_by_role("radio", name=mode).check()
+        expect(clock).to_be_hidden()
+    dialog.get_by_role("button", name="Start").click()
+    expect(dialog).to_be_hidden()
+
+
 def _is_clear_of_the_buttons(dialog: Locator, part: Locator) -> bool:
     start_box = dialog.get_by_role("button", name="Start").bounding_box()
     part_box = part.bounding_box()

@@ -12,6 +12,8 @@ from calculi.record.random_game import random_record
 from calculi.registry import load
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, keep, saved_game
+from e2e.support.slow_network import HeldBack
+from tests.support.play import at
 from web.build import places
 
 TWO_TURNS = "3-4 1-3 6-5 7-5"
@@ -92,6 +94,24 @@ def test_what_is_read_from_the_screen_opens_position_and_game(
     assert saved.value.path().read_text().startswith("<svg ")
     page.keyboard.press("Escape")
     expect(qr.dialog).to_have_count(0)
+
+
+def test_the_code_of_a_position_is_of_the_ply_chosen_before_python_has_told_it(
+    page: Page, site: str
+) -> None:
+    keep(page, saved_game(moves=TWO_TURNS, red=HUMAN))
+    PlayScreen(page).open(site)
+    interpreter = HeldBack(page, "**/*.wasm")
+    page.reload()
+    expect(PlayScreen(page).control("More")).to_be_enabled()
+    page.keyboard.press("ArrowLeft")
+    qr = QrCode(page)
+    qr.open()
+    interpreter.let_go()
+    expect(qr.code).to_be_visible(timeout=30_000)
+    address = read(page, qr.code)
+    assert address
+    assert record_in(address, site).start == at("linja", None, *TWO_TURNS.split()[:-1]).text()
 
 
 def test_at_the_end_of_a_game_the_code_has_its_moves(desk: Page, site: str) -> None:

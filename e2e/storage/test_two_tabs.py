@@ -1,5 +1,6 @@
 """One game in several tabs: it is played in one of them; the others show it and can take it."""
 
+import json
 import re
 
 import pytest
@@ -10,7 +11,7 @@ from calculi.record.parts import RecordFields
 from calculi.registry import load
 from calculi.search.levels import FULL_NUMBER, FULL_SECONDS
 from e2e.support.saved_games import HUMAN, computer, keep, saved_game
-from e2e.support.sharing import Sharing, kept_games
+from e2e.support.sharing import Sharing, kept_games, put_game
 
 #: The least time a move.
 FULL = FULL_NUMBER + FULL_SECONDS[0]
@@ -335,3 +336,30 @@ def test_a_page_from_the_browsers_cache_asks_for_its_game_again(
     play.expect_own_turn()
     assert play.stored_moves() == ["3-4", "1-3"]
     expect(play.moves.first).to_contain_text("1–3")
+
+
+def test_a_game_that_is_only_looked_at_is_not_played_once_another_tab_has_closed(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    looked_at = saved_game(moves="3-4 1-3", record={"id": "0123456789abcdef"})
+    put_game(play.page, "0123456789abcdef", json.loads(looked_at) | {"id": "0123456789abcdef"})
+    address = f"{site}#linja/0123456789abcdef"
+    play.page.goto(address)
+    waits = "It waits until you play on"
+    expect(play.panel).to_contain_text(waits)
+    other.page.goto(address)
+    _expect_elsewhere(other)
+    before = _played(play)
+    play.leave()
+    other.page.evaluate("dispatchEvent(new Event('focus'))")
+    expect(other.step).not_to_have_text(TITLE)
+    expect(other.panel).to_contain_text(waits)
+    expect(other.moves).to_have_count(1)
+    assert _played(other) == before
+    expect(other.page).to_have_url(address)
+
+
+def _played(tab: Sharing) -> list[object]:
+    """The moves of all kept games, and when they were last played."""
+    return [(game["record"]["moves"], game["saved"]) for game in kept_games(tab.page)]

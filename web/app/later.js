@@ -18,13 +18,22 @@ export const UNFETCHED = "unfetched";
  * @template Part
  * @param {() => Promise<Part>} fetchPart
  * @param {(part: Part) => unknown} use
+ * @param {AbortSignal} [signal] aborted when nobody wants it any more
  */
-export async function later(fetchPart, use) {
+export async function later(fetchPart, use, signal) {
   const part = await fetchPart().catch((error) => {
     console.warn("A part could not be fetched:", error);
     dispatchEvent(new Event(UNFETCHED));
   });
-  if (part) await use(part);
+  if (part && !signal?.aborted) await use(part);
+}
+
+/**
+ * Whether a dialog may not open any more: nobody wants it, or one is open already, as where it was asked for twice before it came.
+ * @param {AbortSignal} [signal] aborted when nobody wants it any more
+ */
+export function isTooLate(signal) {
+  return signal?.aborted || document.querySelector("dialog[open]") !== null;
 }
 
 /**

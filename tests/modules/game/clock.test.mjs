@@ -241,3 +241,19 @@ for (const [left, increment, level, afforded] of SHARES) {
 
 /** @param {number} seconds */
 const round = (seconds) => Math.round(seconds * 1e6) / 1e6;
+
+test("a game that has been left loses no time, and keeps nothing any more, whatever comes late", async () => {
+  const { session, engine } = await timedGame([HUMAN, HUMAN]);
+  let answer = (/** @type {any} */ _) => {};
+  /** @type {any} */ (engine).explain = () => new Promise((resolve) => (answer = resolve));
+  const asked = session.pick("nowhere");
+  session.end();
+  let saved = 0;
+  session.store = /** @type {any} */ ({ saveGame: () => saved++ });
+  answer({ message: "no" });
+  await asked;
+  wait(120_000);
+  assert.deepEqual([session.state.record.ending, session.isClockRunning, saved], [null, false, 0]);
+  await session.newGame(newRecord("short", [HUMAN, HUMAN]), { flipped: false });
+  assert.equal(saved, 0);
+});

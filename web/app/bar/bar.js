@@ -1,7 +1,7 @@
 /** The bar at the top of every screen. */
 
 import { element, icon, iconButton, pebbles } from "../dom.js";
-import { later } from "../later.js";
+import { isTooLate, later } from "../later.js";
 import { texts } from "../texts/index.js";
 import { toggleTheme } from "../theme.js";
 
@@ -14,7 +14,7 @@ import { toggleTheme } from "../theme.js";
  */
 export function topBar(settings, title, ...tools) {
   const openDialog = () =>
-    void later(() => import("../dialogs/settings.js"), ({ openSettings }) => openSettings(settings));
+    void later(() => import("../dialogs/settings.js"), ({ openSettings }) => isTooLate() || openSettings(settings));
   const themeButton = iconButton("theme", texts.theme, () => toggleTheme(settings), { class: "tool" });
   const settingsButton = iconButton("settings", texts.settings.title, openDialog, { class: "tool" });
   return element(

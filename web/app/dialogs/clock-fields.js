@@ -47,9 +47,10 @@ export class ClockFields {
    * @param {FormData} form
    */
   update(form) {
+    this.element.hidden = isUntimed(form);
     this.own.hidden = form.get("clock") !== "own";
-    for (const input of this.own.querySelectorAll("input")) input.disabled = this.own.hidden;
-    this.element.hidden = form.get("mode") === "analysis";
+    // A field that is not seen must not keep the game from being started.
+    for (const input of this.own.querySelectorAll("input")) input.disabled = this.own.hidden || this.element.hidden;
   }
 
   /**
@@ -58,7 +59,7 @@ export class ClockFields {
    */
   read(form) {
     const chosen = String(form.get("clock"));
-    if (chosen === "none" || form.get("mode") === "analysis") return null;
+    if (chosen === "none" || isUntimed(form)) return null;
     const preset = PRESETS.find(([minutes, seconds]) => chosen === `${minutes}+${seconds}`);
     /** @type {(seat: number) => TimeControl} */
     const control = (seat) =>
@@ -67,6 +68,14 @@ export class ClockFields {
         : { base: seconds(form, `minutes-${seat}`, 60), increment: seconds(form, `increment-${seat}`) };
     return [control(0), control(1)];
   }
+}
+
+/**
+ * Whether nobody's time is counted: in an analysis, and where a friend elsewhere plays, between whose moves days may pass.
+ * @param {FormData} form
+ */
+function isUntimed(form) {
+  return ["analysis", "friend"].includes(String(form.get("mode")));
 }
 
 /**

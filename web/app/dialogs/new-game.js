@@ -1,6 +1,7 @@
 /** Dialogs about the next game, or how this one goes on: players, clocks, start. */
 
 import { element, setText } from "../dom.js";
+import { isTooLate } from "../later.js";
 import { levelPlayedLast } from "../library/offered-level.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts } from "../texts/sharing/index.js";
@@ -44,7 +45,9 @@ import { SetUpFields } from "./set-up-fields.js";
 export async function openNewGame(setting, onStart) {
   const { engine, info, skin, session, model, usual } = setting;
   const { record, analysing } = model();
-  const mode = new ModeFields(info, skin, record.players, analysing, await usualLevel(setting, record));
+  const level = await usualLevel(setting, record);
+  if (isTooLate(session.signal)) return;
+  const mode = new ModeFields(info, skin, record.players, analysing, level);
   const { view } = session.state;
   const clock = new ClockFields(info.players, record.clock);
   // A random set-up may contain what the players must not know before the end.
@@ -53,9 +56,8 @@ export async function openNewGame(setting, onStart) {
   open(texts.newGame.title, texts.newGame.start, [...mode.elements, clock.element, setUp.element], {
     update: (form) => {
       for (const fields of [mode, clock, setUp]) fields.update(form);
-      clock.element.hidden = isByLinks(form);
     },
-    use: (form) => onStart({ ...mode.read(form), clock: isByLinks(form) ? null : clock.read(form), start: setUp.read(form) }),
+    use: (form) => onStart({ ...mode.read(form), clock: clock.read(form), start: setUp.read(form) }),
     close: () => {
       mode.close();
       setUp.close();
@@ -70,6 +72,7 @@ export async function openNewGame(setting, onStart) {
 export async function openGoOnAs(setting) {
   const { info, skin, session } = setting;
   const level = await usualLevel(setting, session.state.record);
+  if (isTooLate(session.signal)) return;
   const { record, analysing } = session.state;
   const mode = new ModeFields(info, skin, record.players, analysing, level);
   const clocksGo = element("p", { class: "mode-help", "aria-live": "polite" });

@@ -72,7 +72,10 @@ export class SetUpFields {
       void this.#look();
       this.#bringIntoView();
     }
-    if (!isText) this.text.setCustomValidity("");
+    if (isText) return;
+    // What is found of the text from now on keeps nobody from starting.
+    this.#drop();
+    this.text.setCustomValidity("");
   }
 
   /**
@@ -91,8 +94,14 @@ export class SetUpFields {
 
   /** Releases the canvas. */
   close() {
-    clearTimeout(this.#timer);
+    this.#drop();
     this.#preview?.close();
+  }
+
+  /** Looks at the text no more. */
+  #drop() {
+    clearTimeout(this.#timer);
+    this.#asked++;
   }
 
   /** The position of the text. @returns {Promise<View>} */

@@ -30,6 +30,7 @@ export class SessionCourse extends SessionState {
   /** What was shown last with the view of its own ply. @type {State | null} */ #settled = null;
   /** Counts changes of record or ply: answers to requests before the latest change are ignored. */
   #generation = 0;
+  #end = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} what ends a rest between computers */ #looking;
   /** @type {CurrentSearch} */ #currentSearch;
   #clock = new GameClock((loser) => void this.finish({ reason: "time", winner: otherPlayer(loser) }));
@@ -87,12 +88,18 @@ export class SessionCourse extends SessionState {
     this.change({ visiting: "kept" });
   }
 
-  /** Ends; stops the running search and ignores its answer. */
+  /** Ends; stops the running search and ignores its answer. What still comes afterwards keeps nothing, and runs no clock. */
   end() {
     this.#generation++;
     this.#currentSearch.drop();
     this.keep();
+    this.#end.abort();
     this.#clock.close();
+  }
+
+  /** Aborted when it has ended. */
+  get signal() {
+    return this.#end.signal;
   }
 
   /**
@@ -317,7 +324,8 @@ export class SessionCourse extends SessionState {
 
   /** @protected */
   save() {
-    if (!this.state.elsewhere && !this.state.opening) this.store?.saveGame(this.saved);
+    const { elsewhere, opening } = this.state;
+    if (!elsewhere && !opening && !this.signal.aborted) this.store?.saveGame(this.saved);
   }
 
   /**
@@ -332,6 +340,7 @@ export class SessionCourse extends SessionState {
 
   /** Runs the clock of the player to move while the game is live; stops it otherwise. */
   runClock() {
+    if (this.signal.aborted) return;
     const { record, waiting, paused, resting, visiting, givenUp } = this.state;
     const { toMove } = this;
     const isReady = !waiting && !resting && !visiting && !givenUp && this.engine.status === "ready" && !(paused && this.mode === "watch");

@@ -105,8 +105,12 @@ export class OneTab {
     const session = this.#session;
     if (session?.state.record.id !== id) return;
     const stored = await this.store.gameNow(this.info, id);
-    const isStillShown = this.#session === session && session.state.record.id === id;
-    if (isStillShown) session.adopt(stored ?? session.state, { elsewhere: false, elapsed: stored?.spent ?? 0 });
+    const { record } = session.state;
+    if (this.#session !== session || record.id !== id) return;
+    // A game that is as it is shown has not been played: it is only looked at, if it was so far.
+    const isAsShown = stored !== null && JSON.stringify(stored.record) === JSON.stringify(record);
+    const game = isAsShown ? { ...stored, record } : (stored ?? session.state);
+    session.adopt(game, { elsewhere: false, elapsed: stored?.spent ?? 0 });
   }
 
   /** @param {any} game as another tab, perhaps of another version of the site, has it */

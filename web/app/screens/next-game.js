@@ -9,6 +9,9 @@ import { later } from "../later.js";
 /** @import { Services } from "../services.js" */
 
 export class NextGame {
+  /** Counts the games asked for: only the latest one is begun, as one that is drawn may come after another. */
+  #asked = 0;
+
   /**
    * @param {Pick<Services, "updates">} services
    * @param {GameSetting} setting
@@ -23,6 +26,7 @@ export class NextGame {
     void later(
       () => import("../dialogs/new-game.js"),
       ({ openNewGame }) => openNewGame(this.setting, (chosen) => void this.#play(chosen)),
+      this.setting.session.signal,
     );
   }
 
@@ -45,12 +49,15 @@ export class NextGame {
   /** @param {Chosen} chosen */
   async #play({ players, analysing, clock, start }) {
     const { info, session } = this.setting;
+    const asked = ++this.#asked;
+    const isWanted = () => asked === this.#asked && !session.signal.aborted;
     const isSecond = players[0].kind !== "human" && players[1].kind === "human";
     try {
       const record = { ...newRecord(info.id, players, await start), clock };
+      if (!isWanted()) return;
       void session.newGame(record, { flipped: isSecond, analysing });
     } catch (error) {
-      return session.tell(sentenceOf(error));
+      return isWanted() ? session.tell(sentenceOf(error)) : undefined;
     }
     this.updates.applyIfReady();
   }

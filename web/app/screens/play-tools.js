@@ -11,7 +11,7 @@ import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
 import { isAtFullStrength } from "../game/record/level.js";
 import { spokenNews, spokenTurn } from "../game/spoken.js";
-import { later } from "../later.js";
+import { isTooLate, later } from "../later.js";
 import { listenForMarks } from "../marking/marking-input.js";
 import { MarkingTools } from "../marking/marking-tools.js";
 import { Marking } from "../marking/marking.js";
@@ -265,7 +265,7 @@ export class PlayTools {
     const { services, session } = this.parts;
     const { record, visiting } = session.state;
     const game = { record, isGuests: visiting === "guest", back: location.hash.slice(1), at };
-    void later(() => import("../kept/retry.js"), ({ beginRetry }) => goTo(beginRetry(services.settings.storage, game)));
+    void later(() => import("../kept/retry.js"), ({ beginRetry }) => goTo(beginRetry(services.settings.storage, game)), this.#abort.signal);
   }
 
   close() {
@@ -297,7 +297,7 @@ export class PlayTools {
     const { engine, settings } = services;
     return {
       choose: () => next.choose(),
-      goOnAs: () => void later(() => import("../dialogs/new-game.js"), ({ openGoOnAs }) => openGoOnAs(next.setting)),
+      goOnAs: () => void later(() => import("../dialogs/new-game.js"), ({ openGoOnAs }) => openGoOnAs(next.setting), this.#abort.signal),
       help,
       lines: () => {
         const { linesShown, linesHidden } = keysTexts.heard;
@@ -315,7 +315,10 @@ export class PlayTools {
         const done = Promise.all([text, copyToClipboard(text)]);
         return later(
           () => import("../dialogs/copied.js"),
-          async ({ showCopied }) => showCopied(...(await done), say),
+          async ({ showCopied }) => {
+            const copied = await done;
+            if (!isTooLate(this.#abort.signal)) showCopied(...copied, say);
+          },
         );
       },
       write: (inWords) => {

@@ -15,7 +15,7 @@ import { Session } from "../game/session.js";
 import { isPlayable } from "../game/storage/saved-game.js";
 import { Views } from "../game/views.js";
 import { Progress } from "../kept/lessons.js";
-import { later, nextTask } from "../later.js";
+import { isTooLate, later, nextTask } from "../later.js";
 import { OneTab } from "../library/one-tab.js";
 import { notePlayed } from "../library/played-here.js";
 import { Goal } from "../panel/guidance/goal.js";
@@ -160,9 +160,16 @@ class PlayPage {
     const { board, gameParts, info, next, session, tab, visited, visit } = this.opened;
     const { skin, makeBoard, makeSeatPart, makeStepPart } = gameParts;
     const say = (/** @type {string} */ sentence) => this.#say(sentence);
-    const help = () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info, makeBoard !== undefined));
+    const hasOwnBoard = makeBoard !== undefined;
+    const help = () =>
+      void later(() => import("../dialogs/keys.js"), ({ openKeys }) => isTooLate(session.signal) || openKeys(info, hasOwnBoard));
     this.seats = new Seats(session, skin, info, (sentence) => this.#warn(sentence), makeSeatPart);
     const list = new MoveList(session, skin, settings.choices().moves === "words");
+    const writeMoves = () => {
+      const inWords = settings.choices().moves === "words";
+      if (list.inWords !== inWords) list.inWords = inWords;
+    };
+    addEventListener("settings", writeMoves, { signal: this.#abort.signal });
     const controls = new Controls(session, () => next.choose());
     await nextTask();
     this.step = new StepPanel(session, makeStepPart?.(session) ?? null, {
@@ -239,9 +246,15 @@ class PlayPage {
     library.addEventListener("renamed", () => this.#note(), { signal });
     library.unkept.addEventListener("change", () => this.#update(), { signal });
     session.addEventListener("unplayable", () => this.#refuse(), { signal });
-    engine.addEventListener("status", () => this.#update(), { signal });
-    engine.addEventListener("status", () => session.runClock(), { signal });
+    const followEngine = () => {
+      // The faces of the clocks go on only where these run already.
+      session.runClock();
+      this.#update();
+    };
+    engine.addEventListener("status", followEngine, { signal });
     addEventListener("pagehide", () => session.keep(), { signal });
+    // A page out of sight may be ended without a word.
+    document.addEventListener("visibilitychange", () => document.hidden && session.keep(), { signal });
     document.addEventListener("keydown", (event) => void this.tools?.use((tools) => tools.press(event)), { signal });
   }
 

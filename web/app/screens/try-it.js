@@ -16,6 +16,8 @@ export function tryItLink({ game, link, section, picture }) {
     void later(
       () => import(new URL("embed/1/board.js", document.baseURI).href),
       () => {
+        // It may have been asked for twice before it came.
+        if (tryIt.hidden) return;
         const { theme } = document.documentElement.dataset;
         const board = element(
           /** @type {"div"} */ ("calculi-board"),

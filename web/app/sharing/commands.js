@@ -1,7 +1,7 @@
 /** The commands of a play screen's menu that share the game. */
 
 import { isWithFriend } from "../game/record/record.js";
-import { later } from "../later.js";
+import { isTooLate, later } from "../later.js";
 import { goTo } from "../router.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
@@ -12,6 +12,7 @@ import * as actions from "./actions.js";
 
 /** @param {SharedGame} game */
 export function sharingCommands(game) {
+  const { signal } = game.session;
   // Not fetched at the click: some browsers let a page copy only while it is handled.
   /** @param {"share" | "sendToFriend" | "save" | "open" | "savePng" | "saveSvg"} name */
   const act = (name) => () => {
@@ -21,6 +22,7 @@ export function sharingCommands(game) {
     void later(
       () => import("./friend.js"),
       ({ openWithFriend }) => openWithFriend(game).catch((error) => actions.tellWhyNot(game.services, error)),
+      signal,
     );
   const sendToFriend = () => (isWithFriend(game.session.state.record) ? act("sendToFriend")() : ask());
   const shareGame = act("share");
@@ -28,14 +30,16 @@ export function sharingCommands(game) {
     void later(
       () => import("./embedding/builder.js"),
       ({ openBuilder }) => openBuilder(game).catch((error) => actions.tellWhyNot(game.services, error)),
+      signal,
     );
 
-  const qr = () => void later(() => import("./qr/qr-dialog.js"), ({ openQrCode }) => openQrCode(game));
+  const qr = () => void later(() => import("./qr/qr-dialog.js"), ({ openQrCode }) => isTooLate(signal) || openQrCode(game));
 
   const moving = () =>
     void later(
       () => import("./moving/moving-dialog.js"),
       ({ openMovingPicture }) => openMovingPicture(game).catch((error) => actions.tellWhyNot(game.services, error)),
+      signal,
     );
 
   /** @type {MenuEntry[]} */

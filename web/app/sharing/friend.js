@@ -5,6 +5,7 @@ import { choice } from "../dialogs/choice.js";
 import { openDialog } from "../dialogs/dialog.js";
 import { element } from "../dom.js";
 import { modeOf, otherPlayer } from "../game/record/record.js";
+import { isTooLate } from "../later.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { sendToFriend, tellWhyNot } from "./actions.js";
@@ -20,8 +21,7 @@ import { withFriend } from "./seats.js";
  */
 export async function openWithFriend(game) {
   const seatOffered = await seatSoFar(game);
-  // It may have been asked for twice meanwhile.
-  if (document.querySelector("dialog[open]")) return;
+  if (isTooLate(game.session.signal)) return;
   const { session, info, skin } = game;
   const words = sharingTexts.withFriend;
   const { players, clock } = session.state.record;

@@ -8,7 +8,7 @@ import { atPace, REPLYING_PACE } from "../game/pace.js";
 import { topOfLadder } from "../game/record/level.js";
 import { Session } from "../game/session.js";
 import { spokenNews, spokenTurn } from "../game/spoken.js";
-import { later } from "../later.js";
+import { isTooLate, later } from "../later.js";
 import { choosing, hearing, pressKey, turnRound } from "../panel/keys.js";
 import { updateParts } from "../panel/lost-focus.js";
 import { boardOf } from "../skins/board.js";
@@ -132,6 +132,7 @@ export class SolvePage {
     const { session, signal } = this;
     const { info, gameParts } = this.tried;
     const say = (/** @type {string} */ sentence) => this.#say(sentence);
+    const hasOwnBoard = gameParts.makeBoard !== undefined;
     const help = panel.help && (() => panel.help?.());
     const solving = { hasHelp: help !== undefined };
     const commands = {
@@ -139,7 +140,7 @@ export class SolvePage {
       ...choosing(this.board, say),
       f: () => turnRound(session, say),
       ...(help && { h: help }),
-      "?": () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => openKeys(info, gameParts.makeBoard !== undefined, solving)),
+      "?": () => void later(() => import("../dialogs/keys.js"), ({ openKeys }) => isTooLate(signal) || openKeys(info, hasOwnBoard, solving)),
     };
     document.addEventListener("keydown", (event) => pressKey(event, commands), { signal });
   }

@@ -28,30 +28,40 @@ export function makerScreen({ engine, settings }, choices, begun) {
   /** @type {Sheet | null} */
   let shown = null;
   let asked = 0;
+  let isOpen = true;
+  /** What draws the latest choice. */
+  let drawn = Promise.resolve();
   const pages = new Pages();
   const status = element("p", { class: "making", role: "status" });
   const view = element("main", { class: "view" }, pages.element, status);
   const print = element("button", { class: "button", type: "button", onclick: () => void printed() }, words.print);
-  const save = element("button", { class: "button plain", type: "button", onclick: () => saved() }, words.save);
+  const save = element("button", { class: "button plain", type: "button", onclick: () => void saved() }, words.save);
   const onScreen = element("a", { class: "link", href: "" }, words.onScreen);
-  const others = element("button", { class: "link", type: "button", onclick: () => change({ seed: newSeed(terms.seed) }) }, words.others);
+  const others = element("button", { class: "link", type: "button", onclick: () => change({ seed: newSeed(terms.seed) }, true) }, words.others);
   const form = element("div", {});
 
-  /** @param {Partial<Terms>} changes */
-  function change(changes) {
+  /**
+   * A control that is left by a press elsewhere changes what it is for before that press has come: what lies there has to stay.
+   * @param {Partial<Terms>} changes
+   * @param {boolean} [isElsewhere] whether the form does not show them yet
+   */
+  function change(changes, isElsewhere = changes.game !== undefined) {
     terms = { ...terms, ...changes };
     const kinds = choices.games.find(({ game }) => game === terms.game)?.kinds ?? [];
     if (!kinds.some(({ id }) => id === terms.kind)) terms.kind = kinds[0].id;
     renameAddress(addressOf("worksheet", terms));
-    drawForm();
-    void drawPages();
+    if (isElsewhere) drawForm();
+    else onScreen.href = practiceAddress();
+    drawn = drawPages();
   }
+
+  const practiceAddress = () => `#${addressOf("practice", terms)}`;
 
   /** Draws the form anew, with the focus where it was. */
   function drawForm() {
     const { name, value } = /** @type {HTMLInputElement} */ (document.activeElement ?? {});
     form.replaceChildren(makerForm(choices, terms, change));
-    onScreen.href = `#${addressOf("practice", terms)}`;
+    onScreen.href = practiceAddress();
     const focused = [...form.querySelectorAll("input, select")].find(
       (/** @type {any} */ control) => control.name === name && (control.type !== "radio" || control.value === value),
     );
@@ -60,7 +70,7 @@ export function makerScreen({ engine, settings }, choices, begun) {
 
   async function drawPages() {
     const mine = ++asked;
-    print.disabled = save.disabled = true;
+    print.disabled = save.disabled = shown === null;
     status.textContent = shown ? "" : words.making;
     status.removeAttribute("data-wrong");
     try {
@@ -72,19 +82,32 @@ export function makerScreen({ engine, settings }, choices, begun) {
       print.disabled = save.disabled = false;
     } catch (error) {
       if (mine !== asked || !(error instanceof EngineError)) return;
+      shown = null;
+      print.disabled = save.disabled = true;
       status.toggleAttribute("data-wrong", true);
-      if (error instanceof EngineGaveUp) status.replaceChildren(words.notMade(error.message), tryAgain(() => void drawPages()));
+      if (error instanceof EngineGaveUp) status.replaceChildren(words.notMade(error.message), tryAgain(() => (drawn = drawPages())));
       else status.textContent = sentenceOf(error);
     }
   }
 
-  async function printed() {
-    await pages.ready();
-    window.print();
+  /** The sheet of the latest choice; null if there is none, or nobody wants it any more. */
+  async function drawnSheet() {
+    let latest;
+    while (latest !== drawn) {
+      latest = drawn;
+      await latest;
+    }
+    return isOpen ? shown : null;
   }
 
-  function saved() {
-    const sheet = shown;
+  async function printed() {
+    if (!(await drawnSheet())) return;
+    await pages.ready();
+    if (isOpen) window.print();
+  }
+
+  async function saved() {
+    const sheet = await drawnSheet();
     if (!sheet) return;
     void later(
       () => import("../sharing/files-and-clipboard.js"),
@@ -93,7 +116,7 @@ export function makerScreen({ engine, settings }, choices, begun) {
   }
 
   drawForm();
-  void drawPages();
+  drawn = drawPages();
   pages.follow(view);
   return {
     element: element(
@@ -114,6 +137,7 @@ export function makerScreen({ engine, settings }, choices, begun) {
     title: texts.titleOf(words.title),
     close: () => {
       asked++;
+      isOpen = false;
       pages.close();
     },
   };

@@ -120,8 +120,12 @@ class Practice {
     this.#views = views;
     this.#series = keptSeries(this.storage, addressOf("practice", this.terms), found.exercises);
     const { at, solved } = this.#series;
+    const { activeElement } = document;
     this.#show(Math.min(at, solved.length - 1));
     if (at === solved.length) this.#end();
+    // What comes by itself takes the focus from nothing that is used meanwhile.
+    const isUsed = activeElement !== document.body && activeElement?.isConnected && !activeElement.matches("h1");
+    if (isUsed) /** @type {HTMLElement} */ (activeElement).focus({ preventScroll: true });
   }
 
   get #solved() {

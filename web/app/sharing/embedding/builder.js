@@ -4,6 +4,7 @@
  */
 
 import { element, icon, iconButton, setText } from "../../dom.js";
+import { isTooLate } from "../../later.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { language } from "../../texts/index.js";
 import { saveFile } from "../files-and-clipboard.js";
@@ -28,6 +29,7 @@ const TOLD_TIME = 2_000;
 export async function openBuilder({ session, ...source }, wanted = {}) {
   const { info, skin } = source;
   const [board, steps, puzzles] = await Promise.all([embeddedBoard(source, session ?? null), lessonsOf(source), puzzlesOf(source)]);
+  if (isTooLate(session?.signal)) return;
   const address = new URL("embed/1/", document.baseURI).href;
   let embedded = board;
   /** @type {import("./embedded.js").Shown | null} */

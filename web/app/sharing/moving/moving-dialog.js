@@ -5,6 +5,7 @@ import { choice } from "../../dialogs/choice.js";
 import { openDialog } from "../../dialogs/dialog.js";
 import { element, setText } from "../../dom.js";
 import { marksAt } from "../../game/record/variations.js";
+import { isTooLate } from "../../later.js";
 import { movingTexts as words } from "../../texts/moving/index.js";
 import { copyToClipboard } from "../clipboard.js";
 import { datedName } from "../file-names.js";
@@ -28,7 +29,7 @@ const SVG = "image/svg+xml";
 export async function openMovingPicture(game) {
   const { views, line } = game.session;
   const { turns } = await views.at(line, line.moves.length);
-  await new MovingDialog(game, turns).show();
+  if (!isTooLate(game.session.signal)) await new MovingDialog(game, turns).show();
 }
 
 class MovingDialog {

@@ -4,6 +4,7 @@ import { choice } from "../../dialogs/choice.js";
 import { openDialog } from "../../dialogs/dialog.js";
 import { element } from "../../dom.js";
 import { isWithFriend, newRecord } from "../../game/record/record.js";
+import { marksAt } from "../../game/record/variations.js";
 import { qrTexts as words } from "../../texts/qr/index.js";
 import { copyToClipboard } from "../clipboard.js";
 import { datedName } from "../file-names.js";
@@ -29,10 +30,13 @@ export function openQrCode({ services, session, info }) {
   const { record, view } = session.state;
   const isOver = view.result !== null;
   const isFriends = isWithFriend(record);
+  const position = positionOf(session);
+  // Whether it can be had is told where it is shown.
+  position.catch(() => undefined);
   /** @type {Record<Content, () => Promise<string>>} */
   const addresses = {
     friend: () => engine.write(record).then(({ link }) => friendsAddress({ id: record.id, seat: friendsSeat(record), link })),
-    position: () => engine.write(positionOf(session)).then(({ link }) => sharedAddress(link)),
+    position: () => position.then((begun) => engine.write(begun)).then(({ link }) => sharedAddress(link)),
     game: () => engine.write(record).then(({ link }) => sharedAddress(link)),
   };
   // Nobody plays on from the end: there the moves are what there is to see.
@@ -102,11 +106,14 @@ export function openQrCode({ services, session, info }) {
 }
 
 /**
- * The position shown as a game that begins there, with what is drawn on it.
+ * The position chosen as a game that begins there, with what is drawn on it: also while the screen still has another one,
+ * because the engine has not told it.
  * @param {SharedGame["session"]} session
  */
-function positionOf({ state, marks }) {
-  const { view, record } = state;
-  const begun = newRecord(record.game, [{ kind: "human" }, { kind: "human" }], view.position);
+async function positionOf({ line, state, views }) {
+  const { record, way, ply } = state;
+  const { position } = await views.at(line, ply);
+  const marks = marksAt(record, way, ply);
+  const begun = newRecord(line.game, [{ kind: "human" }, { kind: "human" }], position);
   return marks.length ? { ...begun, marks: { 0: marks.join(" ") } } : begun;
 }

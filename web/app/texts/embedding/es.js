@@ -20,7 +20,7 @@ export const embeddingTexts = {
     knownDraw: (player) => `Juega ${player}: un turno salva las tablas, y de ningún otro se sabe que las salve.`,
     best: (player) => `Juega ${player}: un turno es claramente mejor que todos los demás.`,
   },
-  notShown: "No se ha podido mostrar este problema. Elige de nuevo.",
+  notShown: "No se ha podido mostrar. Elige de nuevo.",
   mode: "Modo",
   modes: { play: "Jugar", both: "Los dos bandos", step: "Por pasos", still: "Imagen" },
   modesTold: {
