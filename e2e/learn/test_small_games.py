@@ -69,6 +69,11 @@ def test_a_small_game_that_is_lost_offers_another_try_and_no_hint(desk: Page, si
     desk.evaluate("kept => localStorage['calculi.lessons'] = kept", kept)
     desk.goto(f"{site}#learn/{step}")
     expect(desk.locator(".answer")).to_contain_text("Not yet", timeout=30_000)
+    # No line of what was played ends within a move.
+    moves = desk.locator(".did .unbroken")
+    lines = moves.evaluate_all("moves => moves.map((move) => move.getClientRects().length)")
+    assert len(lines) > 6
+    assert set(lines) == {1}
     show_me = desk.get_by_role("button", name="Show me")
     expect(desk.get_by_role("button", name="Rule: the end")).to_be_visible()
     expect(show_me).to_be_hidden()

@@ -1,7 +1,7 @@
 /** The panel of a lesson: where one is, what is to be done, who plays, what came of it, and where to go. */
 
 import { emblem } from "../board/slab/static-board.js";
-import { element, emphasised, setText, unbrokenNumbers } from "../dom.js";
+import { element, emphasised, setText, unbrokenWords } from "../dom.js";
 import { Standing } from "../panel/status/standing.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { beads } from "../solving/beads.js";
@@ -103,7 +103,7 @@ export class LessonPanel extends TaskPanel {
     this.#standing?.update();
     setText(this.#who, words.you(state.view.players[this.step.side].name));
     this.#did.hidden = ending === null;
-    if (ending) this.#did.replaceChildren(...unbrokenNumbers(lastOf(state.view.turns.map(({ text }) => text))));
+    if (ending) this.#did.replaceChildren(...unbrokenWords(lastOf(state.view.turns.map(({ text }) => text)), "unbroken"));
     const isLearners = this.session.toMove === this.step.side;
     this.#due.toggleAttribute("data-turn", !ending && isLearners);
     this.#helps.hidden = ending === "done" || ending === "shown";
