@@ -41,3 +41,18 @@ def test_files_that_would_wait_for_each_other_are_refused(tmp_path: Path) -> Non
     refused = _joined(tmp_path / "circle", circle)
     assert refused.returncode != 0
     assert "main.js waits for words-en.js, which imports it" in refused.stderr
+
+
+def test_what_a_function_asks_for_later_may_import_the_file_that_has_the_function(
+    tmp_path: Path,
+) -> None:
+    later = {
+        "app/main.js": 'import { load } from "./load.js"; load("en").then(console.log);',
+        "app/load.js": "export async function load(name) {\n"
+        "  return (await import(`./${name}/words.js`)).words;\n"
+        "}\n"
+        "export const two = 2;\n",
+        "app/en/words.js": 'import { two } from "../load.js"; export const words = two;',
+    }
+    joined = _joined(tmp_path, later)
+    assert (joined.returncode, joined.stderr) == (0, "")
