@@ -12,25 +12,34 @@ SOURCE = places.WEB / "handbook"
 #: Below the site; in `web/handbook/conf.py`, `calculi_site` is the way back.
 FOLDER = "handbook"
 MADE = places.CACHE / "handbook"
-#: All that pages quote, draw or look like.
-READ = (
+#: What pages quote, draw and look like, and the code that makes them: folders, and single files.
+FOLDERS = (
     SOURCE,
     Path(__file__).parent,
     places.ENGINE / "calculi",
     places.WEB / "strength",
     places.WEB / "style",
 )
+FILES = (
+    places.ROOT / "pyproject.toml",
+    places.NETLIFY,
+    places.WEB / "icons" / "icon.svg",
+    places.WEB / "build" / "pages" / "strength.py",
+    places.WEB / "build" / "places.py",
+)
 
 
 def add(site: Path) -> None:
     """Add the handbook to the folder of a site."""
-    sources = [path for folder in READ for path in fingerprint.files_below(folder)]
-    sources = [path for path in sources if "__pycache__" not in path.parts]
-    wanted = fingerprint.of_files(
-        [*sources, places.ROOT / "pyproject.toml", places.NETLIFY], places.ROOT
-    )
+    wanted = fingerprint.of_files(sources(), places.ROOT)
     fingerprint.unless_current(places.CACHE / "handbook.stamp", wanted, lambda: make(MADE))
     shutil.copytree(MADE, site / FOLDER)
+
+
+def sources() -> list[Path]:
+    """The files that the pages are made of."""
+    inside = [path for folder in FOLDERS for path in fingerprint.files_below(folder)]
+    return [*FILES, *(path for path in inside if "__pycache__" not in path.parts)]
 
 
 def make(folder: Path) -> None:
