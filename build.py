@@ -249,8 +249,9 @@ def _build(command: argparse.Namespace) -> None:
 
     site.build_if_out_of_date()
     if command.brotli:
+        # Nothing but what is published has them, all or some: the next build is anew.
+        site.STAMP.unlink()
         print(f"{compressing.add(places.DIST)} files have a compressed one beside them", flush=True)
-        site.STAMP.unlink()  # Nothing but what is published has them: the next build is anew.
 
 
 def _policy(_: argparse.Namespace) -> None:

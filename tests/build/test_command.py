@@ -1,5 +1,6 @@
 """`build.py` as it is called, and the sentences it says when something is wrong."""
 
+import argparse
 import importlib.util
 import inspect
 import os
@@ -12,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from web.build import environment, fingerprint, places
+import build
+from web.build import compressing, environment, fingerprint, places, site
 from web.build.browsers import chromium
 from web.build.environment import SetupError
 
@@ -33,6 +35,22 @@ def test_a_port_that_is_taken() -> None:
         result = _call("serve", "--port", port)
     sentence = f"build.py: Port {port} is taken; choose another with --port.\n"
     assert (result.returncode, result.stderr) == (1, sentence)
+
+
+def test_compressing_that_is_broken_off_leaves_no_site_that_counts_as_made(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def break_off(_: Path) -> int:
+        raise KeyboardInterrupt
+
+    stamp = tmp_path / "stamp"
+    stamp.touch()
+    monkeypatch.setattr(site, "STAMP", stamp)
+    monkeypatch.setattr(site, "build_if_out_of_date", lambda: None)
+    monkeypatch.setattr(compressing, "add", break_off)
+    with pytest.raises(KeyboardInterrupt):
+        build._build(argparse.Namespace(brotli=True))
+    assert not stamp.exists()
 
 
 @pytest.mark.parametrize("port", ["0", "65536", "-1", "eight"])
