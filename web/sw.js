@@ -238,17 +238,17 @@ async function noteChecked(checked) {
 }
 
 /**
- * Deletes the caches of other versions. While several pages are open, some may be of the version before
- * this one and still need its parts; it stays until one is left.
+ * Deletes the caches of other versions. While several pages are open, some may be of earlier versions and still need
+ * their parts. Nothing tells which versions these are, as one that waited may never have been taken: all stay until one page is left.
  */
 async function deleteOldCaches() {
   const ours = (await caches.keys()).filter((name) => name.endsWith(` ${scope}`));
   const others = ours.filter((name) => name !== siteCache && name !== runtimeCache);
-  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const spared = pages.length > 1 ? ["site ", "runtime "].map((kind) => others.findLast((name) => name.startsWith(kind))) : [];
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = windows.filter(({ url }) => url.startsWith(scope));
   // A version that waits has caches, too.
-  if (worker.registration.waiting || worker.registration.installing) return;
-  await Promise.all(others.filter((name) => !spared.includes(name)).map((name) => caches.delete(name)));
+  if (pages.length > 1 || worker.registration.waiting || worker.registration.installing) return;
+  await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 /**

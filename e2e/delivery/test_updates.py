@@ -19,6 +19,8 @@ pytestmark = pytest.mark.service_worker
 EDITION = "meta[name=edition]"
 #: What is new in one version after the other.
 ROUND, HOLES, NONE = "Boards may be round.", "Boards may have holes.", "There are no boards."
+#: What is new in a version that nobody takes.
+SKIPPED = "Boards may be of glass."
 #: Neither the browser's storage nor My games takes anything as long as there is no room.
 NO_ROOM = """window.isFull = true;
   for (const [store, name] of [[Storage, "setItem"], [IDBObjectStore, "put"]]) {
@@ -134,9 +136,10 @@ def test_a_new_version_waits_for_a_word_or_a_new_game_and_then_every_tab_changes
     play.expect_own_turn()
     wait_for_mark(page, "engine-ready")
 
-    _publish(other, server, HOLES)
-    for tab in (page, other):
-        expect(_offer(tab, HOLES)).to_be_visible()
+    for news in (SKIPPED, HOLES):
+        _publish(other, server, news)
+        for tab in (page, other):
+            expect(_offer(tab, news)).to_be_visible()
     other.keyboard.press("n")
     expect(other.get_by_role("dialog")).to_be_visible()
     play.control("New").click()

@@ -83,7 +83,7 @@ async function installed() {
     installing: null,
     unregister: async () => void (isRegistered = false),
   };
-  /** @type {object[]} */ const pages = [{}];
+  const pages = [{ url: SCOPE }];
   const self = {
     precache: {
       news: {},
@@ -172,13 +172,20 @@ for (const [type, event] of /** @type {const} */ ([["activate", {}], ["message",
   });
 }
 
-test("while several pages are open, the version before this one stays", async () => {
+test("while several pages are open, all older versions stay: the one before this may have waited, and never been taken", async () => {
   const { left, send, pages } = await amongOthers();
-  pages.push({});
+  pages.push({ url: `${SCOPE}linja/` });
   await send("activate");
-  assert.deepEqual(left(), [SITE, RUNTIME, ...OLDER.slice(2), ...OTHERS]);
+  assert.deepEqual(left(), [SITE, RUNTIME, ...OLDER, ...OTHERS]);
   pages.pop();
   await send("message", { data: { type: "check" } });
+  assert.deepEqual(left(), [SITE, RUNTIME, ...OTHERS]);
+});
+
+test("open pages of other sites of the same host keep no older version", async () => {
+  const { left, send, pages } = await amongOthers();
+  pages.push({ url: "https://here.example/" });
+  await send("activate");
   assert.deepEqual(left(), [SITE, RUNTIME, ...OTHERS]);
 });
 
