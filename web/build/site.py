@@ -1,6 +1,7 @@
 """Assembles the site in `dist/`; the docstring of the package says what lies where, and why."""
 
 import json
+import os
 import re
 import shutil
 import tempfile
@@ -65,7 +66,7 @@ KEPT_NEXT = re.compile(r"^site/\w+/(?:start/|app/(?:texts-)?puzzles-|style/learn
 
 
 def build_if_out_of_date() -> None:
-    """Make `dist/` unless it was made from exactly these sources."""
+    """Make `dist/` unless it was made from exactly these sources, for the same address."""
     _unless_current(lambda: build(places.DIST))
 
 
@@ -81,16 +82,18 @@ def _unless_current(action: Callable[[], None]) -> None:
     sources = [path for path in sources if "__pycache__" not in path.parts]
     if not places.DIST.is_dir():
         STAMP.unlink(missing_ok=True)
-    wanted = fingerprint.of_files(sources, places.ROOT)
+    made_from = fingerprint.of_files(sources, places.ROOT)
+    wanted = fingerprint.of_texts(made_from, head.site_address())
     fingerprint.unless_current(STAMP, wanted, action)
 
 
 def build(dist: Path) -> None:
     """Make the site; replace the folder `dist` once all of it is there.
 
-    Raises `SetupError` where a game lacks a part, or `netlify.toml` does not know the pages.
+    Raises `SetupError` where a game lacks a part, `netlify.toml` does not know the pages, or
+    `dist` cannot be replaced.
     """
-    with _made() as made:
+    with _made(dist) as made:
         _put(made, dist)
 
 
@@ -99,7 +102,7 @@ def write_policy() -> None:
 
     The site that has been made to find this is `dist/` from then on.
     """
-    with _made() as made:
+    with _made(places.DIST) as made:
         inline.write_policy(made)
         headers.write_caching(made, places.NETLIFY)
         # The handbook quotes it.
@@ -113,12 +116,29 @@ def _put(made: Path, dist: Path) -> None:
     rules = headers.read_rules(places.NETLIFY)
     inline.check(made, rules)
     headers.check_caching(made, rules)
-    shutil.rmtree(dist, ignore_errors=True)
+    # Into a folder that is still there, the site would be moved.
+    if dist.exists():
+        try:
+            shutil.rmtree(dist)
+        except OSError as error:
+            raise SetupError(f"{dist.name} cannot be removed: {error}") from error
     shutil.move(made, dist)
 
 
+def _check_place(dist: Path) -> None:
+    name = dist.name
+    if dist.is_symlink():
+        raise SetupError(f"{name} is a link; the build replaces a folder. Remove the link.")
+    if os.path.ismount(dist):
+        raise SetupError(f"{name} is a mount; the build replaces a folder. Unmount it.")
+    if dist.exists() and not dist.is_dir():
+        raise SetupError(f"{name} is a file; the build replaces a folder. Remove the file.")
+
+
 @contextmanager
-def _made() -> Iterator[Path]:
+def _made(dist: Path) -> Iterator[Path]:
+    """The site, made to be put at `dist`, for as long as the context lasts."""
+    _check_place(dist)
     complete.check()
     print("Building the site", flush=True)
     places.CACHE.mkdir(exist_ok=True)
