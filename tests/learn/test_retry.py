@@ -4,6 +4,9 @@ from typing import Any
 
 import pytest
 
+from calculi.game import P2
+from calculi.learn.turns import is_turn_over
+from calculi.record.replay import Replay
 from calculi.registry import game_ids, load
 from tests.page.calls import best, error_of, judge, retry
 from tests.support.play import random_game
@@ -11,6 +14,18 @@ from tests.support.play import random_game
 FAULT = 0.05
 """What the review calls a fault at least."""
 FAULTS = ("inaccuracy", "mistake", "blunder")
+ROUND_ENDS = (
+    ".,.,17,.,.,./.,18,7,.,.,./.,.,2,.,.,./.,1,10,.,.,./.,.,.,.,4,./.,.,.,.,.,. n 1 0 0 "
+    "4,28,35,7,21,32/31,36,5,15,19,14/34,13,25,2,1,33/12,10,30,27,20,3/17,18,26,22,29,16/"
+    "6,11,8,23,9,24"
+)
+"""Sumof2: North can end round one with 17=10+7, and begin the next; 18=17+1 is much better."""
+ROUND_ENDS_WELL = (
+    "7,.,.,.,.,./.,1,.,.,.,./2,4,.,.,8,./.,.,.,.,.,./28,.,12,.,.,./.,.,.,.,.,. n 1 0 0 "
+    "25,9,29,13,12,6/20,15,30,26,3,33/7,19,1,34,21,27/23,4,8,17,18,22/36,24,28,16,14,2/"
+    "5,31,35,32,11,10"
+)
+"""Sumof2: to end round one with 8=7+1 is the best that North can do."""
 
 every_game = pytest.mark.parametrize("game_id", game_ids())
 
@@ -124,6 +139,33 @@ def test_what_leads_to_the_same_position_is_the_same_turn() -> None:
                 return
             ends[end.text()] = [first, second]
     pytest.fail("no two turns lead to the same position")
+
+
+def test_a_turn_that_ends_a_round_is_judged_though_its_player_begins_the_next() -> None:
+    asked: dict[str, Any] = {"game": "sumof2", "start": ROUND_ENDS, "ply": 0}
+    better, worse = "18=17+1", "17=10+7"
+    position = load("sumof2").position.from_text(ROUND_ENDS)
+    position.play(worse)
+    assert position.to_move == P2 and " n 2 " in position.text()
+    assert best(**asked, moves=[]) == [better]
+    assert retry(**asked, played=[worse], moves=[better])["state"] == "right"
+    assert retry(**asked, played=[worse], moves=[worse])["state"] == "repeated"
+    tried = retry(**asked, played=[better], moves=[worse])
+    # Nobody replies: the same player is to move.
+    assert (tried["state"], tried["reply"]) == ("wrong", [])
+
+
+def test_the_best_turn_that_ends_a_round_is_shown_without_the_next_one() -> None:
+    assert best(game="sumof2", start=ROUND_ENDS_WELL, ply=0, moves=[]) == ["8=7+1"]
+
+
+@every_game
+def test_a_turn_goes_on_exactly_where_the_list_of_moves_says_so(game_id: str) -> None:
+    game = load(game_id)
+    replay = Replay(game, game.position.start())
+    for move in random_game(game_id, 5):
+        replay.go([*(ply.text for ply in replay.plies), move])
+        assert is_turn_over(replay.position) != replay.is_in_turn()
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from calculi.game import Position
+from calculi.registry import load
 
 
-def is_turn_over(position: Position[Any], side: int) -> bool:
-    """Tell whether a side has nothing left to play in its turn, as far as it can be known."""
-    return position.to_move != side or position.result() is not None or position.is_veiled()
+def is_turn_over(position: Position[Any]) -> bool:
+    """Tell whether the ply just made was the last one of its turn, as far as it can be known.
+
+    The same player may begin the next turn, as where one ends a round.
+    """
+    return (
+        load(position.game).board.separator(position) is None
+        or position.result() is not None
+        or position.is_veiled()
+    )

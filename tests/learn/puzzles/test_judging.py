@@ -54,6 +54,15 @@ SUMOF2: dict[str, Any] = INFINITY | {
     " s 2 10 4 -",
     "solution": ["17=13+4", "4=3+1", "3=2+1"],
 }
+ROUND: dict[str, Any] = INFINITY | {
+    "id": "last-of-a-round",
+    "position": "7,.,.,.,.,./.,1,.,.,.,./2,4,.,.,8,./.,.,.,.,.,./28,.,12,.,.,./.,.,.,.,.,."
+    " n 1 0 0 25,9,29,13,12,6/20,15,30,26,3,33/7,19,1,34,21,27/23,4,8,17,18,22/"
+    "36,24,28,16,14,2/5,31,35,32,11,10",
+    "side": "p2",
+    "solution": ["12=8+4"],
+}
+"""The other choice, 8=7+1, ends round one, and the same player begins the next."""
 LEADS: dict[str, Any] = INFINITY | {"class": "searched", "plies": None, "worth": 40}
 
 
@@ -116,6 +125,15 @@ def test_a_turn_of_several_plies_is_judged_when_it_is_whole() -> None:
     assert _tried("linja", LINJA, "4-3")["state"] == "missed"
 
 
+def test_a_turn_that_ends_a_round_is_judged_though_its_player_begins_the_next() -> None:
+    assert _tried("sumof2", ROUND, "12=8+4")["state"] == "done"
+    missed = {"state": "missed", "replies": [], "onward": ""}
+    assert _tried("sumof2", ROUND, "8=7+1") == missed
+    on = ["8=7+1", "29=19+10"]
+    first, second = turns_of(read_puzzle(load("sumof2"), json.dumps(ROUND | {"solution": on})))
+    assert (first.moves, second.moves, first.side, second.side) == ((on[0],), (on[1],), P2, P2)
+
+
 def test_within_a_turn_it_is_known_what_still_leads_to_the_right_one() -> None:
     """A first step that is none of the solution may lead there as well, or nowhere."""
     puzzle = find_puzzle("linja", "linja-bd38153d")
@@ -134,7 +152,7 @@ def test_a_move_is_said_to_lead_on_if_one_does_and_it_does(game_id: str) -> None
         goal = after(begun(puzzle), first.moves).key()
         for move in {first.moves[0], *some(begun(puzzle).legal_moves, 8)}:
             position = after(begun(puzzle), [move])
-            if is_turn_over(position, puzzle.side):
+            if is_turn_over(position):
                 continue
             onward = judged(puzzle, [move]).onward
             assert bool(onward) == (goal in ends_of_turn(position))

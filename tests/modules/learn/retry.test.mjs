@@ -251,6 +251,20 @@ test("a turn is judged once it is whole; what was played is taken back; the repl
   assert.equal(asked.length, 3);
 });
 
+test("a turn that ends a round is judged, though the same player begins the next", async () => {
+  const asked = [];
+  const verdict = { state: "wrong", verdict: "blunder", chance: 0.6, loss: 0.3, reply: [] };
+  const engine = { retry: async ({ moves }) => (asked.push(moves), verdict) };
+  const session = new FakeSession();
+  const retry = new Retry(session, engine, record([person, machine]), async () => undefined);
+  const [mistake] = mistakesOf(record([person, machine]), turns, judged);
+  retry.begin(mistake);
+  session.state.resting = session.state.view;
+  await session.play({ text: "x" });
+  await settled();
+  assert.deepEqual([asked, retry.ending, retry.isBusy, session.state.elsewhere], [[["x"]], "wrong", false, true]);
+});
+
 test("a turn that is being shown is nobody's try, and is not kept as one", async () => {
   const written = [];
   const engine = { turns: async () => ({ turns }), best: async () => ({ moves: ["x", "b"] }) };

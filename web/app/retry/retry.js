@@ -136,8 +136,9 @@ export class Retry extends EventTarget {
     const { tried } = this;
     // What is being left is judged no more.
     if (!mistake || elsewhere || this.ending || this.isBusy || waiting || ply !== record.moves.length || !tried.length) return;
-    const { to_move: mover, result } = resting ?? view;
-    if ((mover === mistake.player && !result) || tried.join(" ") === this.#judged) return;
+    // Play rests between rounds: a turn is over, even where the same player begins the next.
+    const isWhole = resting !== null || view.result !== null || view.to_move !== mistake.player;
+    if (!isWhole || tried.join(" ") === this.#judged) return;
     this.#judged = tried.join(" ");
     const begun = this.#begun;
     this.#set({ isBusy: true });

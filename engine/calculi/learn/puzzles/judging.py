@@ -48,7 +48,7 @@ class Turn(NamedTuple):
 
 
 def turns_of(puzzle: Puzzle) -> list[Turn]:
-    """Return the solution as turns: all moves until the other side is to move, or the game ends."""
+    """Return the solution as turns."""
     position = begun(puzzle)
     turns: list[Turn] = []
     moves: list[str] = []
@@ -56,7 +56,7 @@ def turns_of(puzzle: Puzzle) -> list[Turn]:
         side = position.to_move
         position.play(text)
         moves.append(text)
-        if is_turn_over(position, side):
+        if is_turn_over(position):
             turns.append(Turn(tuple(moves), side, position.text()))
             moves = []
     return turns
@@ -81,14 +81,14 @@ def judged(puzzle: Puzzle, moves: Sequence[str]) -> PuzzleVerdict:
         side = position.to_move
         position.play(text)
         played += 1
-        if not is_turn_over(position, side):
+        if not is_turn_over(position):
             continue
         if position.text() != turns[done].reached:
             is_last = done == len(turns) - 1
             may_win = puzzle.kind == "searched" or (is_last and puzzle.worth == "win")
             if may_win and _is_won(position, puzzle.side):
                 return PuzzleVerdict("done")
-            return PuzzleVerdict("missed", _answer(position))
+            return PuzzleVerdict("missed", _answer(position, side))
         done += 1
         played = 0
         if done == len(turns):
@@ -105,51 +105,54 @@ def _onward(position: Position[Any], due: Turn, played: Sequence[str]) -> str:
         return due.moves[len(played)]
     goal = position.from_text(due.reached).key()
     met: set[int] = set()
-    ways = (move for move in position.moves() if _leads(position, move, due.side, goal, met))
+    ways = (move for move in position.moves() if _leads(position, move, goal, met))
     way = next(ways, None)
     return "" if way is None else position.move_text(way)
 
 
-def _leads(position: Position[Any], move: Any, side: int, goal: int, met: set[int]) -> bool:
-    """Tell whether a side can end its turn in the position of a key, `goal`, with a move first.
+def _leads(position: Position[Any], move: Any, goal: int, met: set[int]) -> bool:
+    """Tell whether a turn can end in the position of a key, `goal`, with a move first.
 
-    `met` has the keys of positions from which it cannot.
+    `met` has the keys of positions from which none can.
     """
     position.push(move)
     key = position.key()
-    if is_turn_over(position, side):
+    if is_turn_over(position):
         is_there = key == goal
     elif is_there := key not in met:
         met.add(key)
-        is_there = any(_leads(position, way, side, goal, met) for way in list(position.moves()))
+        is_there = any(_leads(position, way, goal, met) for way in list(position.moves()))
     position.pop()
     return is_there
 
 
 def _is_won(position: Position[Any], side: int) -> bool:
-    """Tell whether a side has won, or is proven to win, when the other side is to move."""
+    """Tell whether a side has won, or is proven to win."""
     result = position.result()
     if result is not None:
         return result.winner == side
     # As many nodes as there is time for: to miss a win is worse than a weak reply.
     search = Search(opponent_of(position.game), position)
-    return search.run(Budget(seconds=SECONDS, least_depth=1)).score.kind == "loss"
+    proven = "win" if position.to_move == side else "loss"
+    return search.run(Budget(seconds=SECONDS, least_depth=1)).score.kind == proven
 
 
-def _answer(position: Position[Any]) -> tuple[str, ...]:
-    """Return the turn that a short search without errors plays; changes the position.
+def _answer(position: Position[Any], side: int) -> tuple[str, ...]:
+    """Return the turn that a short search without errors plays against a side.
 
+    There is none where the game is over, or where the side itself begins the next turn, a round.
     The line of the search is played as far as it goes; where it ends within the turn, what is left
-    of the turn is searched again.
+    of the turn is searched again. The position changes.
     """
     moves: list[str] = []
-    side = position.to_move
-    while not is_turn_over(position, side):
+    if position.result() is not None or position.to_move == side:
+        return ()
+    while not moves or not is_turn_over(position):
         for move in _searched(position).report.line:
-            if is_turn_over(position, side):
-                break
             moves.append(position.move_text(move))
             position.push(move)
+            if is_turn_over(position):
+                break
     return tuple(moves)
 
 

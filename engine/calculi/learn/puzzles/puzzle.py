@@ -214,7 +214,7 @@ def _play(game: Game, puzzle: Puzzle) -> None:
             position.play(text)
         except GameError as error:
             raise PuzzleError(f"solution: {error}") from error
-    if mover != puzzle.side or not is_turn_over(position, puzzle.side):
+    if not puzzle.solution or mover != puzzle.side or not is_turn_over(position):
         raise PuzzleError("solution: it does not end with a whole turn of the solver's")
 
 

@@ -29,7 +29,7 @@ async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
     side, ply = position.to_move, request.record.ply
     tried = request.record.moves[ply:]
     reached = _reached(position, tried, ply)
-    if not is_turn_over(reached, side):
+    if not tried or not is_turn_over(reached):
         return _untold("open")
     _reached(position, request.played, ply)
     if is_repeated(position, tried, request.played):
@@ -42,12 +42,14 @@ async def verdict(request: RetryRequest, pause: Pause) -> RetryVerdict:
         position.play(text)
     assert turn is not None
     is_wrong = is_fault(turn.verdict)
+    # Where a turn ends a round, the same player may begin the next one.
+    is_answered = position.to_move != side
     return {
         "state": "wrong" if is_wrong else "right",
         "verdict": turn.verdict,
         "chance": as_told(turn.chance),
         "loss": turn.loss,
-        "reply": await _best_turn(game, position, pause) if is_wrong else [],
+        "reply": await _best_turn(game, position, pause) if is_wrong and is_answered else [],
     }
 
 
@@ -58,10 +60,11 @@ async def answer(request: RecordRequest, pause: Pause) -> BestTurn:
 
 
 async def _best_turn(game: Game, position: Position[Any], pause: Pause) -> list[str]:
-    """Return the best moves until the turn passes, as texts; leaves the position at their end."""
+    """Return the best turn as texts, none if the game is over; leaves the position at its end."""
     moves: list[str] = []
-    side = position.to_move
-    while not is_turn_over(position, side):
+    if position.result() is not None:
+        return moves
+    while not moves or not is_turn_over(position):
         text = position.move_text(await best_move(game, position, pause))
         position.play(text)
         moves.append(text)

@@ -15,7 +15,7 @@ def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
 
     The position must be as it was whenever the caller wants the next one.
     """
-    side, met = position.to_move, set[int]()
+    met = set[int]()
     waiting: list[tuple[Any, ...]] = [()]
     while waiting:
         following: list[tuple[Any, ...]] = []
@@ -28,7 +28,7 @@ def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
                 key = position.key()
                 if key not in met:
                     met.add(key)
-                    is_over = is_turn_over(position, side)
+                    is_over = is_turn_over(position)
                     (found if is_over else following).append((*path, move))
                 position.pop()
             pop_all(position, path)
@@ -39,19 +39,19 @@ def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
 def ends_of_turn(position: Position[Any]) -> Iterator[int]:
     """Yield the key of each position that a turn of the player to move can lead to, once."""
     # On a copy: a caller that has seen enough stops in the middle of a turn.
-    yield from _ends(position.copy(), position.to_move, set())
+    yield from _ends(position.copy(), set())
 
 
-def _ends(position: Position[Any], side: int, met: set[int]) -> Iterator[int]:
+def _ends(position: Position[Any], met: set[int]) -> Iterator[int]:
     for move in position.moves():
         position.push(move)
         key = position.key()
         if key not in met:
             met.add(key)
-            if is_turn_over(position, side):
+            if is_turn_over(position):
                 yield key
             else:
-                yield from _ends(position, side, met)
+                yield from _ends(position, met)
         position.pop()
 
 

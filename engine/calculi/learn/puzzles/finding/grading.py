@@ -85,12 +85,14 @@ def _finds(opponent: Opponent, level: Level, puzzle: Puzzle, seed: int) -> bool:
             if text is None:
                 return True
             expected.push(expected.parse_move(text))
-            if is_turn_over(expected, mover):
+            if is_turn_over(expected):
                 break
         if mover == puzzle.side:
-            while not is_turn_over(position, mover):
+            is_over = False
+            while not is_over:
                 search = search_at_level(opponent, position, level, source)
                 position.push(search.run(level.budget).move)
+                is_over = is_turn_over(position)
             if position != expected:
                 return False
-        position, mover = expected, 1 - mover
+        position, mover = expected, expected.to_move

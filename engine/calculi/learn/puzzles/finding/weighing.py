@@ -51,7 +51,7 @@ def weigh(opponent: Opponent, position: Position[Any], nodes: int) -> Weighed | 
     turn, best = _best(opponent, board, nodes)
     end = push_all(board, turn)
     pop_all(board, turn)
-    groups = list(_rivals(opponent, board, board.to_move, end))
+    groups = list(_rivals(opponent, board, end))
     scores = []
     for path, moves in groups:
         push_all(board, path)
@@ -72,16 +72,16 @@ def weigh(opponent: Opponent, position: Position[Any], nodes: int) -> Weighed | 
 def _best(opponent: Opponent, position: Position[Any], nodes: int) -> tuple[tuple[Any, ...], Score]:
     """Return the best turn, searched again where a line is too short to hold all of it."""
     board = position.as_seen()
-    side, turn = board.to_move, []
+    turn: list[Any] = []
     score: Score | None = None
-    while not is_turn_over(board, side):
+    while not turn or not is_turn_over(board):
         search = Search(opponent, board, root_moves=_choices(opponent, board))
         report = search.run(_budget(nodes))
         score = score or report.score
         for move in report.line:
             board.push(move)
             turn.append(move)
-            if is_turn_over(board, side):
+            if is_turn_over(board):
                 break
     assert score is not None
     return tuple(turn), score
@@ -96,13 +96,13 @@ def _choices(opponent: Opponent, position: Position[Any]) -> Sequence[Any]:
 
 
 def _rivals(
-    opponent: Opponent, position: Position[Any], side: int, end: int
+    opponent: Opponent, position: Position[Any], end: int
 ) -> Iterator[tuple[tuple[Any, ...], list[Any]]]:
     """Yield the beginnings of turns with all next moves after which no turn leads to `end`."""
     free, mixed = [], []
     for move in _choices(opponent, position):
         position.push(move)
-        if is_turn_over(position, side):
+        if is_turn_over(position):
             if position.key() != end:
                 free.append(move)
         elif end in ends_of_turn(position):
@@ -114,7 +114,7 @@ def _rivals(
         yield (), free
     for move in mixed:
         position.push(move)
-        for path, moves in list(_rivals(opponent, position, side, end)):
+        for path, moves in list(_rivals(opponent, position, end)):
             yield (move, *path), moves
         position.pop()
 
