@@ -158,6 +158,8 @@ class ZeroSumPosition(Position[ZeroSumMove]):
         if kind == CLAIM:
             return self._claim_refusal(place_of(move))
         for slot in (place_of(move),) if kind == TURN else slots_of_swap(move):
+            if slot_of(slot) != slot:
+                return Sentence("zero-sum.refusal.no-slot", place=place_text(slot))
             if not self.faces[slot]:
                 return Sentence("zero-sum.refusal.empty", place=place_text(slot))
         return None
