@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from functools import partial
 from itertools import count, islice
 from typing import Any
 
@@ -195,13 +196,37 @@ def test_plain_alpha_beta_does_not_look_behind_the_veil() -> None:
         assert len(picked) == 1
 
 
-@pytest.mark.parametrize("name", ["greedy", "novice"])
-def test_a_yardstick_does_not_look_behind_the_veil(name: str) -> None:
-    # One of the two choices ends round one; who begins round two well depends on its filling.
+def _a_round_that_may_end() -> Iterator[Position[Any]]:
+    """Yield twice a position with two choices, one of which ends round one of Sumof2.
+
+    Who begins round two well depends on its filling, which is another one the second time.
+    """
     rows = [",".join(map(str, range(row, row + 6))) for row in range(1, 37, 6)]
     board = ".,.,22,.,.,./.,20,.,.,.,./.,.,.,2,33,./11,4,.,.,.,1/.,.,.,.,.,./.,.,8,.,.,."
     first = at("sumof2", f"{board} s 1 0 0 {'/'.join(rows)}")
-    second = _with_another_filling(first)
+    yield first
+    yield _with_another_filling(first)
+
+
+@pytest.mark.parametrize("depth", [1, 2])
+def test_a_baseline_does_not_look_behind_the_veil(depth: int) -> None:
+    worths = []
+    for position in _a_round_that_may_end():
+        seen: list[int] = []
+        best_move(position, partial(_noted, seen), depth, random.Random(1))
+        worths.append(seen)
+    assert worths[0] == worths[1]
+
+
+def _noted(seen: list[int], position: Position[Any]) -> int:
+    """Evaluate a position, and note what it is worth."""
+    seen.append(opponent_of("sumof2").evaluate(position))
+    return seen[-1]
+
+
+@pytest.mark.parametrize("name", ["greedy", "novice"])
+def test_a_yardstick_does_not_look_behind_the_veil(name: str) -> None:
+    first, second = _a_round_that_may_end()
     for seed in range(8):
         assert chosen("sumof2", name, first, seed) == chosen("sumof2", name, second, seed)
 

@@ -71,12 +71,12 @@ def best_move(
     chance: random.Random,
 ) -> Any:
     """Return the best move of a search of `depth` plies, drawn at random among equals."""
-    search = _Search(evaluate)
+    board, search = position.as_seen(), _Search(evaluate)
     best: list[Any] = []
     best_value = -_WIN - 1
-    for move in position.moves():
+    for move in board.moves():
         # A window from one below the best value tells an equal move from a worse one.
-        value = search.after(position, move, depth, best_value - 1, _WIN + 1)
+        value = search.after(board, move, depth, best_value - 1, _WIN + 1)
         if value > best_value:
             best, best_value = [move], value
         elif value == best_value:
