@@ -14,7 +14,8 @@ from calculi.search.budget import Budget
 from calculi.search.opponent import opponent_of
 from calculi.search.player import search_at_level
 from calculi.search.search import Search
-from tests.games.zero_sum.positions import at
+from tests.games.zero_sum.positions import at, random_state
+from tests.reference import zero_sum as reference
 
 SWAPPED = (90, 94, 122, 152, 182, 208)
 """Seeds of positions in which a swap is best."""
@@ -38,6 +39,17 @@ ONE_CLAIM_WINS = (
     "3,-1:41br;-2,0:43rb;0,0:00rb r f"
 )
 """Red has laid its last domino, and no other action but one claim wins."""
+
+OUT_OF_THE_WAY = (
+    "0,0:60rr;2,0:66bb;4,0:65bb;6,0:33bb;8,0:63bb;10,0:62bb;12,0:52bb;14,0:22bb;16,0:42bb;"
+    "18,0:32bb;20,0:50bb;22,0:21bb;24,0:30bb;-25,1:00rr;-23,1:10rr;-21,1:40rr;-19,1:31rr;"
+    "-17,1:41rr;-15,1:51rr;-13,1:61rr;-11,1:43rr;-9,1:53rr;-7,1:54rr;-5,1:64rr;-3,1:44rr;"
+    "-1,1:55rr r f",
+    "-2,-2:62rr;0,-2:52rr;2,-2:42rr;-3,-1:64rr;-1,-1:54rr;1,-1:44rr;3,-1:33rr;-4,0:65rr;"
+    "-2,0:61rr;0,0:51rr;2,0:41rr;4,0:31rr;6,0:30rr;8,0:22rr;10,0:21rr;12,0:20rr;14,0:10rr;"
+    "16,0:60rr;18,0:00bb;-3,1:63rr;-1,1:53rr;1,1:43rr;3,1:32rr;-2,2:55rr;0,2:50rr;2,2:40rr r f",
+)
+"""Red has laid its last domino. Its best action is neither a claim nor near Blue's best one."""
 
 
 def played(seed: int, dominoes: int, is_lay_due: bool) -> ZeroSumPosition:
@@ -116,6 +128,26 @@ def test_no_free_action_before_the_last_turn_is_better(seed: int) -> None:
     assert lead_of_red(position, chosen) == max(
         lead_of_red(position, move) for move in position.moves()
     )
+
+
+def assert_best(position: ZeroSumPosition) -> None:
+    """Check the free action of Red's last turn against all that there are."""
+    chosen = lead_of_red(position, best_action(position))
+    assert chosen == max(lead_of_red(position, move) for move in position.moves())
+
+
+@pytest.mark.parametrize("text", OUT_OF_THE_WAY)
+def test_an_action_away_from_every_claim_can_be_the_only_best_one(text: str) -> None:
+    assert_best(at(text))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_free_action_is_better_wherever_the_dominoes_lie(seed: int) -> None:
+    source = random.Random(seed)
+    text = reference.write(random_state(source, DOMINOES - 1))
+    while not text.endswith("r f"):
+        text = reference.write(random_state(source, DOMINOES - 1))
+    assert_best(at(text))
 
 
 @pytest.mark.parametrize("seed", range(20))

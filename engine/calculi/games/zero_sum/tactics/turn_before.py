@@ -8,6 +8,7 @@ swaps gain nothing: they can only take Blue's best claim away.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
 from calculi.game import P2
@@ -77,7 +78,7 @@ def _bounded(position: ZeroSumPosition) -> list[tuple[int, int, ZeroSumMove]]:
 def _best_action(position: ZeroSumPosition, least: int) -> tuple[int, ZeroSumMove]:
     """Return what the best free action brings, and the action.
 
-    Where none brings more than `least`, that is returned with a harmless one.
+    Where none brings more than `least`, that is returned with any action.
     """
     best, value = idle(position), least
     certain = _least_gained(position, position.pile()[0])
@@ -88,8 +89,8 @@ def _best_action(position: ZeroSumPosition, least: int) -> tuple[int, ZeroSumMov
         found = gain - _gained_after(position, claim(cell))
         if found > value:
             best, value = claim(cell), found
-    for move in _defences(position):
-        if -certain <= value:
+    for most, move in _turns_and_swaps(position, certain):
+        if value >= most:
             break
         found = -_gained_after(position, move)
         if found > value:
@@ -108,13 +109,29 @@ def _least_gained(position: ZeroSumPosition, domino: int, filled: int = 0) -> in
     return high - low + (own_half(high, low) if len(cells) == enough else 0)
 
 
-def _defences(position: ZeroSumPosition) -> Iterator[ZeroSumMove]:
-    """Yield an idle action, and the turns and swaps that may take Blue's best claim away."""
-    yield idle(position)
+def _turns_and_swaps(position: ZeroSumPosition, certain: int) -> Iterator[tuple[int, ZeroSumMove]]:
+    """Yield the most that an action and those after it can bring, and the action.
+
+    First comes an idle one, then those that may take Blue's best claim away, then all others: away
+    from that claim they leave it to Blue, but may give Blue another one, or prevent that. `certain`
+    is what Blue gains in any case.
+    """
+    yield -certain, idle(position)
     gain = best_claim(position, P2)
-    if not gain:
-        return
-    cell = cell_to_claim(position, P2, gain)
+    if gain:
+        for move in _near(position, cell_to_claim(position, P2, gain)):
+            yield -certain, move
+    high, low = TRIANGLE[position.pile()[0]]
+    most = -max(high - low + gain, certain)
+    slots = sorted(position.slots)
+    for slot in slots:
+        yield most, turn(slot)
+    for one, other in combinations(slots, 2):
+        yield most, swap(one, other)
+
+
+def _near(position: ZeroSumPosition, cell: int) -> Iterator[ZeroSumMove]:
+    """Yield the turns and swaps of the dominoes on a cell and beside it."""
     near = {slot_of(cell), *(slot_of(cell) for cell in neighbours(cell) if position.marks[cell])}
     yield from map(turn, sorted(near))
     for slot in sorted(near):
