@@ -51,6 +51,13 @@ OUT_OF_THE_WAY = (
 )
 """Red has laid its last domino. Its best action is neither a claim nor near Blue's best one."""
 
+CLOSES_MOST = (
+    "0,-2:43rr;2,-2:22rr;4,-2:52rr;-1,-1:32rr;1,-1:04rb;3,-1:50br;5,-1:33rr;-16,0:64rr;"
+    "-14,0:63rr;-12,0:54rr;-10,0:62rr;-8,0:53rr;-6,0:44rr;-4,0:61rr;-2,0:66br;0,0:00rb;"
+    "4,0:60br;6,0:65rr;-1,1:31rr;1,1:02rb;3,1:30br;5,1:41rr;0,2:42rr;2,2:21rr;4,2:51rr r l"
+)
+"""Red is to lay its last domino; one lay takes the only empty cell beside each of six chips."""
+
 
 def played(seed: int, dominoes: int, is_lay_due: bool) -> ZeroSumPosition:
     """Return a position that random moves lead to.
@@ -148,6 +155,13 @@ def test_no_free_action_is_better_wherever_the_dominoes_lie(seed: int) -> None:
     while not text.endswith("r f"):
         text = reference.write(random_state(source, DOMINOES - 1))
     assert_best(at(text))
+
+
+def test_a_lay_can_close_the_last_cell_beside_six_chips() -> None:
+    position = at(CLOSES_MOST)
+    assert lead_of_best_action(position, best_lay(position)) == max(
+        lead_of_best_action(position, move) for move in position.moves()
+    )
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -32,6 +32,8 @@ _SWAPPED: Final = 4
 """How many cells a swap gives other chips."""
 _LAID: Final = 2
 """How many cells a lay fills."""
+_CLOSED: Final = 3
+"""Of how many chips a filled cell may be the last empty one beside them."""
 
 
 def best_lay(position: ZeroSumPosition) -> ZeroSumMove:
@@ -104,7 +106,7 @@ def _least_gained(position: ZeroSumPosition, domino: int, filled: int = 0) -> in
     Before it, `filled` cells may be filled, and two dominoes swapped.
     """
     high, low = TRIANGLE[domino]
-    enough = _SWAPPED + filled + 1
+    enough = _SWAPPED + _CLOSED * filled + 1
     cells = cells_beside_chips(position, P2, enough)
     return high - low + (own_half(high, low) if len(cells) == enough else 0)
 
