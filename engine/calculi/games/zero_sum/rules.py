@@ -157,12 +157,7 @@ class ZeroSumPosition(Position[ZeroSumMove]):
             return Sentence("zero-sum.refusal.lay-first")
         if kind == CLAIM:
             return self._claim_refusal(place_of(move))
-        for slot in (place_of(move),) if kind == TURN else slots_of_swap(move):
-            if slot_of(slot) != slot:
-                return Sentence("zero-sum.refusal.no-slot", place=place_text(slot))
-            if not self.faces[slot]:
-                return Sentence("zero-sum.refusal.empty", place=place_text(slot))
-        return None
+        return self._moved_refusal((place_of(move),) if kind == TURN else slots_of_swap(move))
 
     def _lay_refusal(self, domino: int, slot: int) -> Sentence | None:
         if not self.is_lay_due:
@@ -190,6 +185,14 @@ class ZeroSumPosition(Position[ZeroSumMove]):
             return Sentence("zero-sum.refusal.own-chip", place=place_text(cell))
         if cell not in self.claimable():
             return Sentence("zero-sum.refusal.not-surrounded", place=place_text(cell))
+        return None
+
+    def _moved_refusal(self, slots: tuple[int, ...]) -> Sentence | None:
+        for slot in slots:
+            if slot_of(slot) != slot:
+                return Sentence("zero-sum.refusal.no-slot", place=place_text(slot))
+            if not self.faces[slot]:
+                return Sentence("zero-sum.refusal.empty", place=place_text(slot))
         return None
 
     # Playing
