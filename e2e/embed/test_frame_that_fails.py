@@ -7,6 +7,10 @@ from e2e.embed.embed_page import EmbedPage
 from e2e.support.watch import Watch
 
 BOARD = '<calculi-board id="board" game="linja"></calculi-board>'
+#: What the frame itself consists of.
+PARTS = "**/site/*/embed/*.js"
+#: What is said of a move that is asked for; nothing where it is made.
+PLAY = "board => board.play('1-2').then(() => '', ({ message }) => message)"
 POLICY = "script-src {0} 'unsafe-inline'; img-src {0} data:; frame-src 'none'"
 
 
@@ -14,6 +18,10 @@ POLICY = "script-src {0} 'unsafe-inline'; img-src {0} data:; frame-src 'none'"
 def _expect_what_the_browser_says(watch: Watch) -> None:
     for part in ("calculi-board: ", "ERR_FAILED", "Content Security Policy", "frame-src"):
         watch.expect(part)
+
+
+def _fail(route: Route) -> None:
+    route.abort()
 
 
 def _expect_it_is_told(embed: EmbedPage) -> None:
@@ -27,15 +35,11 @@ def _expect_it_is_told(embed: EmbedPage) -> None:
 
 
 def test_where_the_site_is_down_one_may_try_again(embed: EmbedPage) -> None:
-    def fail(route: Route) -> None:
-        route.abort()
-
-    embed.page.route("**/embed/1/", fail)
+    embed.page.route("**/embed/1/", _fail)
     embed.open(BOARD)
     _expect_it_is_told(embed)
-    play = "board => board.play('1-2').then(() => '', ({ message }) => message)"
-    assert embed.board().evaluate(play).startswith("The board did not load.")
-    embed.page.unroute("**/embed/1/", fail)
+    assert embed.board().evaluate(PLAY).startswith("The board did not load.")
+    embed.page.unroute("**/embed/1/", _fail)
     embed.touch()
     expect(embed.board().get_by_role("alert")).to_have_count(0)
 
@@ -47,6 +51,26 @@ def test_where_the_page_allows_no_frames(embed: EmbedPage) -> None:
     listen = "<script>heard = []; addEventListener('calculi-error', ({ detail }) => heard.push("
     script = f"{listen}['error', '', detail]));</script>"
     embed.page.goto(embed.host.write("closed.html", BOARD, f"{head}{script}{source}"))
+    _expect_it_is_told(embed)
+
+
+def test_where_a_part_of_the_frame_is_missing_it_is_as_if_it_had_not_come(embed: EmbedPage) -> None:
+    embed.page.route(PARTS, _fail)
+    embed.open(BOARD)
+    _expect_it_is_told(embed)
+    assert embed.board().evaluate(PLAY).startswith("The board did not load.")
+    expect(embed.board().locator("iframe")).to_have_count(0)
+    expect(embed.board().get_by_role("button", name="Play")).not_to_have_attribute(
+        "aria-busy", "true"
+    )
+    embed.page.unroute(PARTS, _fail)
+    embed.touch()
+    expect(embed.board().get_by_role("alert")).to_have_count(0)
+
+
+def test_so_it_is_where_the_browser_is_too_old_for_it(embed: EmbedPage) -> None:
+    embed.page.add_init_script("if (window !== top) delete Map.groupBy;")
+    embed.open(BOARD)
     _expect_it_is_told(embed)
 
 

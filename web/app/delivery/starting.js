@@ -140,6 +140,7 @@
     keep(String(failures));
     clearTimeout(long);
     if (failures === 2) return cleanStart();
+    tellPageAround();
     /* The page may have said it itself. */
     if (!document.querySelector(".notice:not([hidden])")) tell(words.failed, true);
     /* A page that was held up, as while its device slept, may start after all. */
@@ -181,6 +182,7 @@
       })
       .catch(function () {
         tell(words.unreachable, true);
+        tellPageAround();
       });
   }
 
@@ -272,8 +274,15 @@
     var lacking = words.features.filter(function (feature) {
       return !has[words.features.indexOf(feature)];
     });
-    if (lacking.length) show(words.lacks + lacking.join(", ") + words.needs, false);
-    return lacking.length > 0;
+    if (!lacking.length) return false;
+    show(words.lacks + lacking.join(", ") + words.needs, false);
+    tellPageAround();
+    return true;
+  }
+
+  /* An embedded board is not seen until it has been painted: its element says that it will not be. */
+  function tellPageAround() {
+    if (parent !== window) parent.postMessage({ calculi: 1, lost: true }, "*");
   }
 
   /**

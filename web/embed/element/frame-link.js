@@ -13,7 +13,7 @@
  * @property {(name: string, detail: object) => void} onEvent
  * @property {() => Promise<ArrayBuffer | null>} wheel fetches the engine that the page has pinned; null if it cannot be had
  * @property {() => void} onAlive its engine is wanted: others may have to rest
- * @property {() => void} onFail it has not come
+ * @property {() => void} onFail it has not come, or not all that it consists of
  * @property {() => void} onLeave the reader leaves it with Escape
  */
 
@@ -117,7 +117,8 @@ export class FrameLink {
   #hear({ source, data }) {
     if (source !== this.#frame.contentWindow || data?.calculi !== 1) return;
     this.#isThere = true;
-    const { height, painted, wants, alive, leave, told, event, detail, answered, refused } = data;
+    const { lost, height, painted, wants, alive, leave, told, event, detail, answered, refused } = data;
+    if (lost) return this.listeners.onFail();
     if (data.open) {
       this.#isOpen = true;
       for (const message of this.#waiting.splice(0)) this.#say(message);
