@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from e2e.embed.embed_page import EmbedPage
+from e2e.support.slow_network import HeldBack
 from e2e.support.watch import Watch
 
 BOARD = '<calculi-board id="board" game="linja"></calculi-board>'
@@ -72,6 +73,39 @@ def test_so_it_is_where_the_browser_is_too_old_for_it(embed: EmbedPage) -> None:
     embed.page.add_init_script("if (window !== top) delete Map.groupBy;")
     embed.open(BOARD)
     _expect_it_is_told(embed)
+
+
+def _open_with_a_part_that_fails_once(embed: EmbedPage) -> None:
+    embed.page.route("**/start/**/linja.json", _fail)
+    embed.open(BOARD)
+    embed.touch()
+    embed.wait_for("error")
+    embed.page.unroute("**/start/**/linja.json", _fail)
+
+
+def test_what_is_asked_while_it_is_loaded_anew_waits_for_the_board(embed: EmbedPage) -> None:
+    _open_with_a_part_that_fails_once(embed)
+    held = HeldBack(embed.page, PARTS)
+    embed.page.evaluate(
+        "addEventListener('message', ({ data }) => data.here && (window.isAnew = true))"
+    )
+    embed.frame().get_by_role("button", name="Try again").click()
+    embed.page.wait_for_function("window.isAnew")
+    asked = f"board => void ({PLAY})(board).then((said) => (window.said = said))"
+    embed.board().evaluate(asked)
+    held.let_go()
+    embed.page.wait_for_function("window.said !== undefined")
+    assert embed.page.evaluate("said") == ""
+    assert embed.board().evaluate("board => board.moves").startswith("1-2")
+
+
+def test_where_it_does_not_come_when_loaded_anew_that_is_told_too(embed: EmbedPage) -> None:
+    _open_with_a_part_that_fails_once(embed)
+    embed.page.route("**/embed/1/", _fail)
+    embed.frame().get_by_role("button", name="Try again").click()
+    embed.wait_for("error", 2)
+    expect(embed.board().locator("iframe")).to_have_count(0)
+    expect(embed.board().get_by_role("alert")).to_contain_text("The board did not load.")
 
 
 def test_while_it_is_on_its_way_the_button_says_so(embed: EmbedPage) -> None:

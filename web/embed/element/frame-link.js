@@ -33,8 +33,10 @@ export class FrameLink {
   #count = 0;
   /** Whether the frame listens; until then, messages wait. */
   #isOpen = false;
-  /** Whether it has come at all. */
-  #isThere = false;
+  /** How often it has begun, with its first word; it may load itself anew. */
+  #begun = 0;
+  /** How often the browser has loaded something. */
+  #loaded = 0;
   /** @type {object[]} */ #waiting = [];
 
   /**
@@ -52,8 +54,8 @@ export class FrameLink {
     // It is always as high as its content. A frame of a page's own is not, and scrolls.
     this.#frame.scrolling = "no";
     addEventListener("message", (event) => this.#hear(event), { signal: this.#abort.signal });
-    this.#frame.addEventListener("load", () => this.#expectWord(FIRST_WORD), { signal: this.#abort.signal });
-    this.#expectWord(NO_WORD);
+    this.#frame.addEventListener("load", () => this.#expectWord(FIRST_WORD, ++this.#loaded), { signal: this.#abort.signal });
+    this.#expectWord(NO_WORD, 1);
     box.append(this.#frame);
   }
 
@@ -79,13 +81,16 @@ export class FrameLink {
     this.#say({ rest: true });
   }
 
-  /** @param {number} within milliseconds */
-  #expectWord(within) {
-    const timer = setTimeout(() => !this.#isThere && this.listeners.onFail(), within);
+  /**
+   * @param {number} within milliseconds
+   * @param {number} times so often something has come by then, an error page of the browser perhaps
+   */
+  #expectWord(within, times) {
+    const timer = setTimeout(() => this.#begun < times && this.listeners.onFail(), within);
     this.#abort.signal.addEventListener("abort", () => clearTimeout(timer));
   }
 
-  /** @param {string} [reason] what is said to who still waits for an answer */
+  /** @param {string} [reason] see `#refuse` */
   close(reason = this.words.removed) {
     this.#end(reason);
     for (const frame of this.box.querySelectorAll("iframe")) frame.remove();
@@ -103,6 +108,11 @@ export class FrameLink {
   /** @param {string} reason */
   #end(reason) {
     this.#abort.abort();
+    this.#refuse(reason);
+  }
+
+  /** @param {string} reason what is said to who still waits for an answer */
+  #refuse(reason) {
     for (const { reject } of this.#asked.values()) reject(new Error(reason));
     this.#asked.clear();
   }
@@ -113,12 +123,19 @@ export class FrameLink {
     else this.#waiting.push(message);
   }
 
+  /** What was asked of the page that was there before has nobody any more who answers it; what is asked now waits. */
+  #begin() {
+    this.#begun++;
+    if (this.#isOpen) this.#refuse(this.words.changed);
+    this.#isOpen = false;
+  }
+
   /** @param {MessageEvent} event */
   #hear({ source, data }) {
     if (source !== this.#frame.contentWindow || data?.calculi !== 1) return;
-    this.#isThere = true;
-    const { lost, height, painted, wants, alive, leave, told, event, detail, answered, refused } = data;
+    const { here, lost, height, painted, wants, alive, leave, told, event, detail, answered, refused } = data;
     if (lost) return this.listeners.onFail();
+    if (here) this.#begin();
     if (data.open) {
       this.#isOpen = true;
       for (const message of this.#waiting.splice(0)) this.#say(message);
