@@ -208,6 +208,44 @@ def test_a_writer_plays_takes_back_and_begins_again_by_methods_and_changes_attri
     expect(embed.frame().get_by_role("button", name="Voltear")).to_be_visible()
 
 
+@pytest.mark.parametrize("mode", ["both", "step"])
+def test_a_new_beginning_is_no_move(embed: EmbedPage, mode: str) -> None:
+    *before, last = _played_out()
+    moves = " ".join([*before, last])
+    embed.open(
+        f'<calculi-board id="board" game="linja" mode="{mode}" moves="{moves}"></calculi-board>'
+    )
+    board = embed.board()
+    if mode == "step":
+        embed.expect_live()
+        for name in ("To the last move", "One move back"):
+            embed.frame().get_by_role("button", name=name).click()
+        embed.page.wait_for_function(f"board.moves === '{' '.join(before)}'")
+    else:
+        board.evaluate("board => board.undo()")
+    told = [len(embed.heard(kind)) for kind in ("move", "over")]
+    board.evaluate("board => board.reset()")
+    assert board.evaluate(MOVES) == ("" if mode == "step" else moves)
+    assert [len(embed.heard(kind)) for kind in ("move", "over")] == told
+    # What is moved then is told.
+    if mode == "step":
+        embed.frame().get_by_role("button", name="One move on").click()
+    else:
+        board.evaluate("board => board.undo()")
+        board.evaluate("(board, move) => board.play(move)", last)
+        assert len(embed.wait_for("over")) == 1
+    assert len(embed.wait_for("move", told[0] + 1)) == told[0] + 1
+
+
+def _played_out() -> list[str]:
+    """Return the moves of a whole game."""
+    position, moves = calculi.start("linja"), list[str]()
+    while position.result() is None:
+        moves.append(position.legal_moves[0])
+        position.play(moves[-1])
+    return moves
+
+
 def _expect_recorded(embed: EmbedPage, *moves: str) -> None:
     """Wait until the record, which comes a little later, has just these moves."""
     board = embed.board()

@@ -269,7 +269,9 @@ export class BoardScreen {
     if (this.task) return this.task.attempt.beginAgain();
     const { record, ply } = this.game;
     const { players } = this.session.state.record;
-    void this.session.newGame({ ...record, players }, { flipped: this.session.state.flipped });
+    const begun = { ...record, players };
+    this.told.beginAgain(begun);
+    void this.session.newGame(begun, { flipped: this.session.state.flipped });
     if (ply !== record.moves.length) await this.session.goTo(ply);
   }
 

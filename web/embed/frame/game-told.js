@@ -3,6 +3,7 @@
 import { upTo } from "../../app/game/record/record.js";
 
 /** @import { EngineClient } from "../../app/engine/client.js" */
+/** @import { GameRecord } from "../../app/game/record/record.js" */
 /** @import { Session } from "../../app/game/session.js" */
 /** @import { Host } from "./host.js" */
 
@@ -10,6 +11,7 @@ export class GameTold {
   #position = "";
   #ply = 0;
   #record = "";
+  /** The game that has been told of, as it was then: every move makes another one of it. @type {GameRecord | null} */ #game = null;
   #wasReady = false;
   #wasOver = false;
 
@@ -27,7 +29,8 @@ export class GameTold {
   }
 
   begin() {
-    const { view, ply } = this.session.state;
+    const { record, view, ply } = this.session.state;
+    this.#game = record;
     this.#position = view.position;
     this.#ply = ply;
     this.#wasOver = view.result !== null;
@@ -35,6 +38,15 @@ export class GameTold {
     this.session.addEventListener("change", () => this.#follow());
     this.engine.addEventListener("status", () => this.#onStatus());
     this.#onStatus();
+  }
+
+  /**
+   * It begins again, with moves that nobody makes now.
+   * @param {GameRecord} record
+   */
+  beginAgain(record) {
+    this.#game = record;
+    this.#ply = record.moves.length;
   }
 
   #onStatus() {
@@ -45,16 +57,19 @@ export class GameTold {
   }
 
   #follow() {
-    const { view, waiting, ply } = this.session.state;
-    if (waiting || view.position === this.#position) return;
-    const isOn = ply > this.#ply;
-    this.#position = view.position;
+    const { record, view, waiting, ply } = this.session.state;
+    if (waiting) return;
+    // Who goes through the moves is told of those, too.
+    const isOn = ply > this.#ply && (this.isWalked || record !== this.#game);
     this.#ply = ply;
+    if (view.position === this.#position) return;
+    this.#game = record;
+    this.#position = view.position;
     this.#tellState();
     const { last, position, players, result } = view;
     const scores = players.map(({ score }) => score);
     if (isOn && last) this.host.tell({ event: "calculi-move", detail: { move: last.text, sentence: last.sentence, position, scores } });
-    if (result && !this.#wasOver) this.host.tell({ event: "calculi-over", detail: { result } });
+    if (isOn && result && !this.#wasOver) this.host.tell({ event: "calculi-over", detail: { result } });
     this.#wasOver = result !== null;
     if (this.#wasReady) void this.#writeRecord();
   }
