@@ -148,6 +148,24 @@ def test_a_move_waits_until_the_computer_has_made_its_turn(embed: EmbedPage) -> 
     assert "1-2" not in embed.board("own").evaluate(MOVES).split()[2:]
 
 
+def test_a_move_is_made_also_where_another_board_takes_the_engine_that_answers_it(
+    embed: EmbedPage,
+) -> None:
+    names = ["first", "second", "third"]
+    board = '<calculi-board id="{}" game="minus-vs-plus"></calculi-board>'
+    embed.open("".join(board.format(name) for name in names))
+    embed.page.evaluate(
+        """() => {
+            const boards = [...document.querySelectorAll("calculi-board")];
+            const made = Promise.all(boards.map((board) => board.play("f1d3")));
+            void made.then(() => (window.isOver = true));
+        }"""
+    )
+    embed.page.wait_for_function("window.isOver")
+    for name in names:
+        assert embed.board(name).evaluate(MOVES).startswith("f1d3")
+
+
 @pytest.mark.parametrize("place", ["margin-top: 4000px", "display: none"])
 def test_where_nobody_sees_it_the_computer_answers_all_the_same(
     embed: EmbedPage, place: str

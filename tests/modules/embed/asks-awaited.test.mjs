@@ -76,6 +76,32 @@ test("and it is made also where no answer comes", async () => {
   assert.equal(moves(), "a");
 });
 
+test("nor does it wait for an engine that is sent to rest, while what comes after it is refused", async () => {
+  const { session, engine, asks } = await asked({ players: [HUMAN, COMPUTER] });
+  await session.begin();
+  engine.think = () => ({ id: 1, answer: new Promise(() => {}) });
+  const both = ["a", "b"].map((move) => reason(asks.play(move)));
+  await settled();
+  engine.status = "resting";
+  engine.dispatchEvent(new Event("status"));
+  assert.deepEqual(await Promise.all(both), ["", words.rested]);
+});
+
+test("what an engine cannot show any more that is sent to rest or has failed is refused", async () => {
+  for (const [status, sentence] of Object.entries({ resting: words.rested, failed: words.engineFailed })) {
+    for (const name of /** @type {const} */ (["undo", "reset"])) {
+      const { session, engine, asks } = await asked({ players: [HUMAN, HUMAN], moves: ["b"] }, "both");
+      await session.begin();
+      engine.view = () => new Promise(() => {});
+      const refused = reason(asks[name]());
+      await settled();
+      engine.status = status;
+      engine.dispatchEvent(new Event("status"));
+      assert.equal(await refused, sentence);
+    }
+  }
+});
+
 test("whoever waits for a computer hears that Python has failed meanwhile", async () => {
   const { session, engine, asks } = await asked({ players: [COMPUTER, HUMAN] });
   engine.think = () => ({ id: 1, answer: new Promise(() => {}) });

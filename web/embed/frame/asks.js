@@ -32,9 +32,6 @@ export class Asks {
    * @returns {Promise<void>} fulfilled with the computer's answer
    */
   async play(text) {
-    const { search } = this.session.state;
-    // It may have been sent to rest in the middle of the computer's turn.
-    if (search) this.session.engine.wake();
     await this.#inTurn(() => this.#play(text));
     // The move is on the board, whatever comes of the answer to it.
     await this.#computersTurn().catch(() => undefined);
@@ -46,7 +43,7 @@ export class Asks {
       if (this.attempt && !this.attempt.isOpen) return this.attempt.tryAgain();
       const ply = this.#undoPly;
       if (ply === null) throw new Error(this.words.nothingToUndo);
-      await this.session.goTo(ply);
+      void this.session.goTo(ply);
     });
   }
 
@@ -79,6 +76,8 @@ export class Asks {
   async #play(text) {
     const { session, words } = this;
     if (this.mode === "step") throw new Error(words.notWhileWalked);
+    // It may have been sent to rest in the middle of the computer's turn.
+    if (session.state.search) session.engine.wake();
     await this.#computersTurn();
     // A page that makes moves knows no rest.
     void session.goOn();
@@ -137,29 +136,45 @@ export class Asks {
     return !this.#isSearching && !this.session.state.waiting;
   }
 
-  /** Waits until something is heard of the game, of the try or of the engine; fails where Python has not started. @returns {Promise<void>} */
-  #news() {
-    const { session, words } = this;
-    if (session.engine.status === "failed") throw new Error(whyNotStarted(session.engine, words));
-    const heard = new AbortController();
-    return new Promise((resolve) => {
-      heard.signal.addEventListener("abort", () => resolve());
-      session.addEventListener("change", () => heard.abort(), heard);
-      session.engine.addEventListener("status", () => heard.abort(), heard);
-      this.attempt?.addEventListener("change", () => heard.abort(), heard);
-    });
+  /** Why nothing comes from the engine; empty where something may. */
+  get #whyNothing() {
+    const { engine } = this.session;
+    if (engine.status === "resting") return this.words.rested;
+    return engine.status === "failed" ? whyNotStarted(engine, this.words) : "";
   }
 
   /**
-   * Waits until a position is known. Fails where the engine cannot tell it, or where Python has not started.
+   * Waits until something is heard of the game, of the try or of the engine; fails where Python has not started, or is sent to
+   * rest meanwhile.
+   * @returns {Promise<void>}
+   */
+  async #news() {
+    const { engine } = this.session;
+    // What is said of a try, and the answer to it, may need no engine.
+    const isNeeded = this.#isSearching || engine.status === "failed";
+    if (isNeeded && this.#whyNothing) throw new Error(this.#whyNothing);
+    const heard = new AbortController();
+    try {
+      await new Promise((/** @type {(value?: undefined) => void} */ resolve, reject) => {
+        this.session.addEventListener("change", () => resolve(), heard);
+        engine.addEventListener("status", () => (this.#whyNothing ? reject(new Error(this.#whyNothing)) : resolve()), heard);
+        this.attempt?.addEventListener("change", () => resolve(), heard);
+      });
+    } finally {
+      heard.abort();
+    }
+  }
+
+  /**
+   * Waits until a position is known. Fails where the engine cannot tell it, where Python has not started or is sent to rest.
    * @param {Session["line"]} line
    * @param {number} ply
    */
   async #told(line, ply) {
-    const { session, words } = this;
+    const { session } = this;
     const heard = new AbortController();
     const failed = new Promise((_, reject) => {
-      const look = () => session.engine.status === "failed" && reject(new Error(whyNotStarted(session.engine, words)));
+      const look = () => this.#whyNothing && reject(new Error(this.#whyNothing));
       session.engine.addEventListener("status", look, heard);
       // What is known already needs no engine.
       setTimeout(look);

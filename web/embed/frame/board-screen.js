@@ -118,7 +118,7 @@ export class BoardScreen {
     }
     side.toggleAttribute("data-equations", Boolean(gameParts.makeStepPart));
     side.toggleAttribute("data-moves", controls.has("moves"));
-    const step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => void this.#reset() });
+    const step = new StepPanel(session, gameParts.makeStepPart?.(session) ?? null, { onNext: () => this.#reset() });
     side.append(element("div", { class: "due" }, add(new Happened(session)), this.#trouble, add(step), add(new LastMove(session))));
     side.append(add(new Tally(session, gameParts.skin, this.element)));
     if (controls.has("moves")) side.append(add(new MoveList(session, gameParts.skin, false)));
@@ -265,14 +265,14 @@ export class BoardScreen {
     this.host.tell({ alive: true });
   }
 
-  async #reset() {
+  #reset() {
     if (this.task) return this.task.attempt.beginAgain();
     const { record, ply } = this.game;
     const { players } = this.session.state.record;
     const begun = { ...record, players };
     this.told.beginAgain(begun);
     void this.session.newGame(begun, { flipped: this.session.state.flipped });
-    if (ply !== record.moves.length) await this.session.goTo(ply);
+    if (ply !== record.moves.length) void this.session.goTo(ply);
   }
 
   #pace() {

@@ -60,6 +60,7 @@ export class Unstarted {
 
   #onStatus() {
     const { status } = this.engine;
+    if (status === "resting") this.#refuse(this.words.rested);
     this.#tray?.setBusy(status === "starting" || status === "slow");
     // What is asked for meanwhile tries again: that is one failure, told once.
     clearTimeout(this.#grace);
@@ -82,7 +83,12 @@ export class Unstarted {
     }
     this.#tray.tell(message);
     host.tell({ event: "calculi-error", detail: { message } });
-    this.#failure.reject(new Error(message));
+    this.#refuse(message);
+  }
+
+  /** @param {string} reason what is said to who waits for the board */
+  #refuse(reason) {
+    this.#failure.reject(new Error(reason));
     this.#failure = settledLater();
   }
 

@@ -20,6 +20,7 @@ export const words = {
   ply: (/** @type {number} */ ply, /** @type {number} */ plies) => `Move ${ply} of ${plies}`,
   beginning: (/** @type {number} */ plies) => `The beginning of ${plies} ${plies === 1 ? "move" : "moves"}`,
   engineFailed: "Python did not start here. Touch the board to try again.",
+  rested: "This board was sent to rest before it had an answer.",
   noEngine: (/** @type {string} */ address) =>
     `There is no engine at “${address}”: the file is not there, or its host keeps it from other pages.`,
   noWheel: (/** @type {string} */ address) => `engine cannot be “${address}”: that is no wheel of calculi-games.`,

@@ -21,6 +21,7 @@ export const words = {
   ply: (ply, plies) => `Jugada ${ply} de ${plies}`,
   beginning: (plies) => `El principio de ${plies} ${plies === 1 ? "jugada" : "jugadas"}`,
   engineFailed: "Python no arrancó aquí. Toca el tablero para intentarlo otra vez.",
+  rested: "Este tablero se puso a descansar antes de tener una respuesta.",
   noEngine: (/** @type {string} */ address) =>
     `No se puede obtener un motor de «${address}»: el archivo no está ahí, o su servidor no lo da a otras páginas.`,
   noWheel: (address) => `engine no puede ser «${address}»: no es un archivo wheel de calculi-games.`,
