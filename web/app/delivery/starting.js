@@ -67,7 +67,7 @@
   function begin() {
     if (document.readyState === "loading") return;
     document.removeEventListener("readystatechange", begin);
-    if (tellWhatIsLacking()) return clearTimeout(long);
+    if (tellWhatIsLacking()) return giveUp();
     /* Once the page has loaded, all that the first screen imports has run or never will. */
     window.addEventListener("load", function () {
       followStart(Date.now());
@@ -138,9 +138,8 @@
   function fail() {
     var failures = 1 + Number(kept());
     keep(String(failures));
-    clearTimeout(long);
     if (failures === 2) return cleanStart();
-    tellPageAround();
+    giveUp();
     /* The page may have said it itself. */
     if (!document.querySelector(".notice:not([hidden])")) tell(words.failed, true);
     /* A page that was held up, as while its device slept, may start after all. */
@@ -159,6 +158,7 @@
    * the page. Nothing is forgotten while the server does not answer.
    */
   function cleanStart() {
+    clearTimeout(long);
     if (!window.fetch || !window.Promise) return location.reload();
     tell(words.fetching, false);
     var scope = TOP;
@@ -182,41 +182,29 @@
       })
       .catch(function () {
         tell(words.unreachable, true);
-        tellPageAround();
+        giveUp();
       });
   }
 
-  /**
-   * @param {string} scope
-   * @returns {Promise<unknown>}
-   */
+  /** @param {string} scope @returns {Promise<unknown>} */
   function removeCaches(scope) {
     if (!window.caches) return Promise.resolve();
     return caches.keys().then(function (names) {
-      var ours = names.filter(function (name) {
-        return name.slice(-scope.length - 1) === " " + scope;
-      });
       return Promise.all(
-        ours.map(function (name) {
-          return caches.delete(name);
+        names.map(function (name) {
+          return name.slice(-scope.length - 1) === " " + scope && caches.delete(name);
         })
       );
     });
   }
 
-  /**
-   * @param {string} scope
-   * @returns {Promise<unknown>}
-   */
+  /** @param {string} scope @returns {Promise<unknown>} */
   function removeServiceWorker(scope) {
     if (!navigator.serviceWorker) return Promise.resolve();
     return navigator.serviceWorker.getRegistrations().then(function (registrations) {
-      var ours = registrations.filter(function (registration) {
-        return registration.scope === scope;
-      });
       return Promise.all(
-        ours.map(function (registration) {
-          return registration.unregister();
+        registrations.map(function (registration) {
+          return registration.scope === scope && registration.unregister();
         })
       );
     });
@@ -274,14 +262,13 @@
     var lacking = words.features.filter(function (feature) {
       return !has[words.features.indexOf(feature)];
     });
-    if (!lacking.length) return false;
-    show(words.lacks + lacking.join(", ") + words.needs, false);
-    tellPageAround();
-    return true;
+    if (lacking.length) show(words.lacks + lacking.join(", ") + words.needs, false);
+    return lacking.length > 0;
   }
 
   /* An embedded board is not seen until it has been painted: its element says that it will not be. */
-  function tellPageAround() {
+  function giveUp() {
+    clearTimeout(long);
     if (parent !== window) parent.postMessage({ calculi: 1, lost: true }, "*");
   }
 
