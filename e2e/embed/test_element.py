@@ -13,6 +13,7 @@ import calculi
 from calculi.page import bridge
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.layout import AXE, layout_shift
+from e2e.support.slow_network import HeldBack
 from e2e.support.turns import FIRST_TURN, pick_rows
 from e2e.support.watch import Watch
 
@@ -155,6 +156,20 @@ def test_of_three_that_were_touched_two_have_an_engine_and_the_first_goes_on(
     frame = embed.frame("play")
     pick_rows(frame, *FIRST_TURN)
     embed.wait_for("move", 3)
+    assert workers.count() == 2
+
+
+def test_untouched_boards_begin_two_at_a_time(embed: EmbedPage, workers: Workers) -> None:
+    names = [f"board{number}" for number in range(6)]
+    board = '<calculi-board id="{}" game="linja" moves="1-2 2-4" start="now"></calculi-board>'
+    held = HeldBack(embed.page, "**/*.wasm")
+    embed.open("".join(board.format(name) for name in names))
+    embed.page.wait_for_timeout(3000)
+    assert workers.count() == 2
+    held.let_go()
+    for name in names:
+        embed.expect_live(name)
+    embed.page.wait_for_timeout(300)
     assert workers.count() == 2
 
 

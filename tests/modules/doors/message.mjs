@@ -104,6 +104,7 @@ function openElement() {
       assert.ok(typeof detail === "object" && detail !== null);
     },
     wheel: async () => null,
+    onPainted: () => void heard.push("painted"),
     onAlive: () => void heard.push("alive"),
     onFail: () => void heard.push("fail"),
     onLeave: () => void heard.push("leave"),

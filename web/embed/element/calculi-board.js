@@ -10,7 +10,7 @@ import { trayStyle } from "../tray-style.js";
 import { wordsIn } from "../words/index.js";
 import { HERE, SITE, addressOf, askedOf, engineOf, insideOf, languageOf, onSite, titleOf } from "./asked.js";
 import { FrameLink } from "./frame-link.js";
-import { nowAlive, nowGone } from "./live-boards.js";
+import { nowAlive, nowCome, nowComing, nowGone, openInTurn } from "./live-boards.js";
 import { recordedGame } from "./recorded-game.js";
 import { games, tokens } from "./site-data.js";
 import { elementStyle } from "./style.js";
@@ -211,7 +211,8 @@ export class CalculiBoard extends HTMLElement {
     // A frame that is moved in its page would be loaded anew.
     this.#box.querySelector(":scope > .tray")?.remove();
     this.#box.prepend(tray);
-    if (this.#hasBegun || start === "now") this.#open();
+    if (this.#hasBegun) this.#open();
+    else if (start === "now") this.#openInTurn();
     else if (start === "visible" || !pictured) this.#openInSight();
   }
 
@@ -257,9 +258,14 @@ export class CalculiBoard extends HTMLElement {
     this.#sight = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       this.#sight?.disconnect();
-      this.#open();
+      this.#openInTurn();
     });
     this.#sight.observe(this.#box);
+  }
+
+  /** Nobody has touched it: it opens as soon as there is room for its engine. */
+  #openInTurn() {
+    openInTurn(this, () => this.#open());
   }
 
   /** Puts the frame in place of the picture; the game goes on in it where it was. */
@@ -269,6 +275,7 @@ export class CalculiBoard extends HTMLElement {
     const { words } = asked;
     const address = addressOf(asked, { isChanged: this.#isChanged, told: this.#told });
     this.#hasBegun = true;
+    nowComing(this);
     tellWaiting(this.#box);
     this.#opened = insideOf(asked);
     const title = titleOf(asked, this.#dataOf(asked)?.name ?? words.anyGame);
@@ -276,6 +283,7 @@ export class CalculiBoard extends HTMLElement {
       onTold: (told) => (this.#told = told),
       onEvent: (name, detail) => this.#hear(name, detail),
       wheel: () => fetched(engineOf(asked)),
+      onPainted: () => nowCome(this),
       onAlive: () => nowAlive(this),
       onFail: () => this.#fail(),
       onLeave: () => /** @type {HTMLElement | null} */ (this.#root.activeElement)?.blur(),

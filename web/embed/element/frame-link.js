@@ -12,6 +12,7 @@
  * @property {(told: Told) => void} onTold
  * @property {(name: string, detail: object) => void} onEvent
  * @property {() => Promise<ArrayBuffer | null>} wheel fetches the engine that the page has pinned; null if it cannot be had
+ * @property {() => void} onPainted it is seen
  * @property {() => void} onAlive its engine is wanted: others may have to rest
  * @property {() => void} onFail it has not come, or not all that it consists of
  * @property {() => void} onLeave the reader leaves it with Escape
@@ -142,7 +143,10 @@ export class FrameLink {
     }
     if (isTold(told)) this.listeners.onTold(told);
     if (typeof height === "number" && height >= 1 && height <= TALLEST) this.box.style.height = `${height}px`;
-    if (painted) this.#take();
+    if (painted) {
+      this.#take();
+      this.listeners.onPainted();
+    }
     if (wants === "wheel") void this.#handWheel();
     if (alive) this.listeners.onAlive();
     if (leave) this.listeners.onLeave();

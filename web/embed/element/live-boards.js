@@ -1,11 +1,41 @@
-/** The boards of a page that have an engine: each takes 60 to 110 MB, so that there are two at most. */
+/**
+ * The boards of a page that have an engine: each takes 60 to 110 MB, so that there are two at most. No more than that begin at once by
+ * themselves.
+ */
 
 const MOST = 2;
 
-/** The one that was used last comes last. @type {Set<{rest: () => void}>} */
-const alive = new Set();
+/** @typedef {{rest: () => void}} Board */
 
-/** @param {{rest: () => void}} board one that is used now */
+/** The one that was used last comes last. @type {Set<Board>} */
+const alive = new Set();
+/** Those whose frame is not seen yet. @type {Set<Board>} */
+const coming = new Set();
+/** Those that would begin by themselves, with what opens them. @type {Map<Board, () => void>} */
+const waiting = new Map();
+
+/**
+ * @param {Board} board one that nobody has asked for
+ * @param {() => void} open is called as soon as there is room
+ */
+export function openInTurn(board, open) {
+  waiting.set(board, open);
+  letIn();
+}
+
+/** @param {Board} board one whose frame is on its way, whoever has asked for it */
+export function nowComing(board) {
+  waiting.delete(board);
+  coming.add(board);
+}
+
+/** @param {Board} board one whose frame is seen */
+export function nowCome(board) {
+  coming.delete(board);
+  letIn();
+}
+
+/** @param {Board} board one that is used now */
 export function nowAlive(board) {
   alive.delete(board);
   alive.add(board);
@@ -16,7 +46,13 @@ export function nowAlive(board) {
   }
 }
 
-/** @param {{rest: () => void}} board one that has no engine any more */
+/** @param {Board} board one that has no frame any more, and no engine */
 export function nowGone(board) {
   alive.delete(board);
+  waiting.delete(board);
+  nowCome(board);
+}
+
+function letIn() {
+  for (const open of waiting.values()) if (coming.size < MOST) open();
 }
