@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
+const { newRecord } = await import("../../../web/app/game/record/record.js");
 const { texts } = await import("../../../web/app/texts/index.js");
 const { summaryOf } = await import("../../../web/app/library/stored/summaries.js");
 const { byLevel } = await import("../../../web/app/progress/totals.js");
@@ -108,4 +109,27 @@ test("a variation that takes the main line's place makes another game, of two pe
   assert.equal(replaced?.sentence, texts.think.replacedGame);
   await session.bringBack();
   assert.deepEqual([session.state.record.id, session.state.record.moves], [before.id, ["a", "b"]]);
+});
+
+test("where a variation branches off, the main line is gone on with by its own move, and by none of the variation's", async () => {
+  const { session, play } = await analysed([HUMAN, HUMAN]);
+  await session.goTo(1);
+  await play("a");
+  await session.goTo(1);
+  await play("b");
+  assert.deepEqual([session.state.way, session.state.record.lines.length, session.state.view.position], [[], 1, "a b"]);
+  // Also where the main line ends there.
+  const record = { ...newRecord("short", [HUMAN, HUMAN]), moves: ["a"], lines: [{ from: 1, moves: ["b"], comments: {}, lines: [] }] };
+  const other = await shortGame({ game: { record, way: [0], ply: 1, analysing: true } });
+  await other.play("a");
+  assert.deepEqual([other.session.state.view.position, other.session.state.record.moves], ["a a", ["a", "a"]]);
+});
+
+test("from the position in which a variation begins its game is gone on with, with all that was tried", async () => {
+  const { session, play, before } = await analysed();
+  await play("a");
+  await session.goTo(2);
+  await session.goOnAs(before.players, false);
+  const { record } = session.state;
+  assert.deepEqual([record.id, record.moves, record.lines.length, session.mode], [before.id, ["a", "b"], 1, "computer"]);
 });

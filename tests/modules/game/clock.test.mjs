@@ -257,3 +257,14 @@ test("a game that has been left loses no time, and keeps nothing any more, whate
   await session.newGame(newRecord("short", [HUMAN, HUMAN]), { flipped: false });
   assert.equal(saved, 0);
 });
+
+test("a variation that is played on gives no time back", async () => {
+  const { session, play } = await timedGame([HUMAN, HUMAN]);
+  await session.goOnAs([HUMAN, HUMAN], true);
+  await session.goTo(1);
+  await play("a");
+  await session.goOnAs([HUMAN, HUMAN], false);
+  assert.deepEqual([session.state.record.moves, session.state.record.times], [["a", "a"], [1000, 0]]);
+  assert.equal(session.timeLeft(0), 59_000);
+  session.end();
+});

@@ -155,3 +155,18 @@ test("a game analysed before its review is analysed after it", async () => {
   await play("b");
   assert.deepEqual(session.state.record.moves, ["a", "b"]);
 });
+
+test("a finished game that is brought back into one of its variations is finished still", async () => {
+  const { session, play, last } = await shortGame({ moves: OVER });
+  const { id } = session.state.record;
+  await session.goOnAs([HUMAN, HUMAN], true);
+  await session.goTo(1);
+  await play("a");
+  await session.goOnAs([HUMAN, HUMAN], false);
+  assert.notEqual(session.state.record.id, id);
+  await session.bringBack();
+  assert.deepEqual([session.state.record.id, session.state.way, session.ended?.title], [id, [0], "One wins"]);
+  assert.ok(isOver(last()));
+  await session.goOnAs([HUMAN, HUMAN], false);
+  assert.notEqual(session.state.record.id, id);
+});

@@ -118,3 +118,34 @@ test("to resign can be undone, to run out of time cannot", async () => {
     assert.equal(sentence(session), reason === "time" ? null : texts.think.ended);
   }
 });
+
+test("what was said, drawn and tried at a position is there again when its move is made again", async () => {
+  const line = { from: 2, moves: ["a"], comments: {}, lines: [] };
+  const record = { ...newRecord("short", [HUMAN, HUMAN]), moves: ["a", "b"], lines: [line] };
+  const { session, play } = await shortGame({ game: { record } });
+  session.comment("x");
+  session.draw(["c"]);
+  const { record: before } = session.state;
+  await session.goTo(1);
+  await play("b");
+  assert.equal(session.state.record, before);
+  assert.deepEqual([before.comments[2], session.marks, before.lines.length], ["x", ["c"], 1]);
+});
+
+test("what is done in analysis after a variation was deleted is not lost to the way back", async () => {
+  const { session, play } = await shortGame({ moves: ["a"], more: { analysing: true } });
+  await session.goTo(0);
+  await play("b");
+  await session.removeVariation();
+  assert.equal(sentence(session), texts.think.removed);
+  await session.goTo(1);
+  assert.equal(sentence(session), texts.think.removed);
+  await play("b");
+  assert.equal(sentence(session), null);
+  await session.removeVariation();
+  await session.goTo(0);
+  await play("b");
+  await session.removeVariation();
+  session.comment("x");
+  assert.deepEqual([sentence(session), session.state.record.comments[0]], [null, "x"]);
+});

@@ -47,7 +47,8 @@ export function placeToKeep(state) {
 export function played(state, move, { isPersons, time }) {
   const { record, way, ply, view, analysing } = state;
   if (analysing) {
-    return { cursor: { ...withMoveFollowed(record, way, ply, move.text, isClosed(state)), ply: ply + 1, analysing }, changes: { arriving: move } };
+    const followed = withMoveFollowed(record, way, ply, move.text, isClosed(state));
+    return { cursor: { ...followed, ply: ply + 1, analysing }, changes: { ...wayBackFrom(state, followed.record), arriving: move } };
   }
   if (isFinished(state)) {
     const copy = withMove(copied(state), ply, move.text, time);
@@ -59,8 +60,20 @@ export function played(state, move, { isPersons, time }) {
   const isSame = later === 1 && record.moves[ply] === move.text;
   if (later && !isSame) replaced = { ...cursorOf(state), sentence: texts.think.replacedMoves(later) };
   else if (isPersons && view.last?.player !== view.to_move) replaced = null;
-  const cursor = { record: withMove(record, ply, move.text, time), way, ply: ply + 1, analysing };
-  return { cursor, changes: { replaced, arriving: move } };
+  // What is said and drawn at a position stays where one comes back to it.
+  const next = isSame ? record : withMove(record, ply, move.text, time);
+  return { cursor: { record: next, way, ply: ply + 1, analysing }, changes: { replaced, arriving: move } };
+}
+
+/**
+ * The way back from a record that has been annotated or gone on with in analysis: to what it was before an earlier change it
+ * leads no more, as it would take all that was added since.
+ * @param {State} state
+ * @param {GameRecord} record as it is now
+ * @returns {Pick<State, "replaced">}
+ */
+export function wayBackFrom({ record: before, replaced }, record) {
+  return { replaced: record !== before && replaced?.record.id === record.id ? null : replaced };
 }
 
 /** @param {State} state */
@@ -100,7 +113,7 @@ function copied({ record, way, ply }) {
  * @returns {Bookmark}
  */
 function finishedBefore(state) {
-  return { ...cursorOf(state), sentence: texts.think.copied };
+  return { ...cursorOf(state), final: state.final, sentence: texts.think.copied };
 }
 
 /**
@@ -150,7 +163,7 @@ export function followed(state, ply, moves) {
 export function playedThrough(state, line) {
   let { record, way, ply } = state;
   for (const text of line) ({ record, way } = withMoveFollowed(record, way, ply++, text, isClosed(state)));
-  return { cursor: { record, way, ply, analysing: true } };
+  return { cursor: { record, way, ply, analysing: true }, changes: wayBackFrom(state, record) };
 }
 
 /**
@@ -204,8 +217,10 @@ export function forked(state) {
  * @returns {SessionChange}
  */
 export function goneOnAs(state, players, analysing) {
-  const { record, way, ply, flipped } = state;
+  const { record, ply, flipped } = state;
   const cursor = cursorOf(state);
+  // At a position that its variation begins with, one has left it.
+  const way = ownerOf(record, state.way, ply);
   if (analysing) return { cursor: { ...cursor, analysing } };
   // A line that ends in analysis has been won against nobody.
   if (isAtItsEnd(state) && way.length && isAgainstOther({ players })) return { cursor: { record, way: [], ply: record.moves.length, analysing } };

@@ -17,9 +17,9 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
 /** @typedef {{record: GameRecord, way: VariationPath, ply: number, analysing: boolean}} Cursor */
 
 /**
- * A cursor to go back to, with a sentence about what was replaced, and how the board lay where that was turned, too. With clocks:
- * the milliseconds that had been spent on the next ply.
- * @typedef {Cursor & {sentence: string, flipped?: boolean, spent?: number}} Bookmark
+ * A cursor to go back to, with a sentence about what was replaced, how the board lay where that was turned, too, and how the game
+ * has ended where that is known. With clocks: the milliseconds that had been spent on the next ply.
+ * @typedef {Cursor & {sentence: string, flipped?: boolean, final?: State["final"], spent?: number}} Bookmark
  */
 
 /** A move that is shown as an equation while it is picked. @typedef {Move & {preview: Preview}} WrittenMove */

@@ -83,7 +83,9 @@ export class Session extends SessionCourse {
    */
   bringBack(bookmark = this.state.replaced) {
     const { flipped } = this.state;
-    if (bookmark) return this.show(bookmark, { replaced: null, flipped: bookmark.flipped ?? flipped });
+    if (!bookmark) return;
+    const { final } = bookmark;
+    return this.show(bookmark, { replaced: null, flipped: bookmark.flipped ?? flipped, ...(final !== undefined && { final }) });
   }
 
   /**
@@ -170,7 +172,8 @@ export class Session extends SessionCourse {
 
   /** @param {GameRecord} changed the record, with something said about it */
   #annotate(changed) {
-    this.change(this.isBarred(changed) ? { message: this.whyNobodyPicks } : { record: changed });
+    const wayBack = this.state.analysing ? change.wayBackFrom(this.state, changed) : {};
+    this.change(this.isBarred(changed) ? { message: this.whyNobodyPicks } : { record: changed, ...wayBack });
     this.save();
   }
 

@@ -50,7 +50,7 @@ export class UnkeptGames extends EventTarget {
     const sentence = texts.think.notKept;
     if (replaced) return replaced.record.id !== record.id && this.has(replaced.record.id) ? { ...replaced, sentence } : replaced;
     const last = this.all.findLast((game) => game.record.game === record.game && game.record.id !== record.id);
-    return last && !visiting ? { ...last, sentence } : null;
+    return last && !visiting ? { ...last, final: last.result, sentence } : null;
   }
 
   #tell() {

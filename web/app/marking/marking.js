@@ -137,10 +137,10 @@ export class Marking extends EventTarget {
     if (session.result || elsewhere || resting) this.say(sentence);
   }
 
-  /** The line and the ply shown. */
+  /** The position shown, by the moves that lead to it: another line may come to have the place of this one. */
   get #placeShown() {
-    const { record, way, ply } = this.session.state;
-    return `${record.id} ${way} ${ply}`;
+    const { line, state } = this.session;
+    return `${state.record.id} ${line.moves.slice(0, state.ply).join(" ")}`;
   }
 
   /** @param {string} id */

@@ -50,7 +50,9 @@ export function lineAsRecord(record, way) {
   const ply = branchPly(record, way);
   // What is said and drawn where a line branches off is its parent's.
   const annotations = annotationsOf(annotationsWithin(parent, 0, ply), annotationsWithin(line, 1, Infinity, ply));
-  return { ...parent, ...annotations, moves: [...parent.moves.slice(0, ply), ...line.moves], lines: [], times: [], ending: null };
+  // Moves of a variation take no time of a clock.
+  const times = parent.times.length ? [...parent.times.slice(0, ply), ...line.moves.map(() => 0)] : [];
+  return { ...parent, ...annotations, moves: [...parent.moves.slice(0, ply), ...line.moves], lines: [], times, ending: null };
 }
 
 /**
@@ -95,10 +97,11 @@ export function withMoveFollowed(record, way, ply, move, isClosed) {
   const owner = ownerOf(record, way, ply);
   const line = lineAt(record, owner);
   const from = ply - branchPly(record, owner);
+  if (line.moves[from] === move) return { record, way: owner };
   const known = line.lines.findIndex((other) => other.from === from && other.moves[0] === move);
   if (known >= 0) return { record, way: [...owner, known] };
   const isOpen = from === line.moves.length && !(isClosed && !owner.length);
-  if (isOpen && !owner.length) return { record: withMove(record, ply, move, record.times.length ? 0 : null), way };
+  if (isOpen && !owner.length) return { record: withMove(record, ply, move, record.times.length ? 0 : null), way: owner };
   if (isOpen) return { record: withLine(record, owner, { moves: [...line.moves, move] }), way: owner };
   const branch = { from, moves: [move], comments: {}, lines: [] };
   return {
