@@ -1,9 +1,11 @@
 /** What is known of the games of the library without reading them, and what of it cannot be read. */
 
-import { isBroken } from "./stored/entries.js";
+import { isBroken, keyOf } from "./stored/entries.js";
+import { latestOf } from "./stored/states.js";
 import { summaryOf } from "./stored/summaries.js";
 import { asideHere } from "./unreadable.js";
 
+/** @import { SavedGame } from "../game/storage/saved-game.js" */
 /** @import { GameStore } from "../game/storage/store.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Library } from "./library.js" */
@@ -49,11 +51,17 @@ export class KnownGames {
 
   /**
    * Takes an entry out of the library.
-   * @param {string} key
+   * @param {LibraryEntry | BrokenEntry} shown
+   * @param {SavedGame | null} [current] its state where it was the game in progress
+   * @returns {Promise<ReturnType<typeof latestOf> | null>} what it was last, wherever that was kept; null where it could not be removed
    */
-  async remove(key) {
-    await this.library.remove(key);
+  async remove(shown, current = null) {
+    const { infos, library } = this;
+    const key = keyOf(shown);
+    const unkept = library.unkept.all.filter(({ record }) => record.id === key);
+    const removed = await library.remove(shown, infos);
     this.all = this.all.filter((one) => one.key !== key);
+    return removed && latestOf(removed, current ? [...unkept, current] : unkept, library.version);
   }
 
   /** Throws away what could not be read. */

@@ -8,8 +8,9 @@ import { contains } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
 import { DatabaseQueue } from "./stored/database-queue.js";
 import { addAside, moveAside, portionsOf, putBack, readOne, readSummaries, removeGame } from "./stored/database.js";
-import { asText, isBroken, readEntry, readFetched, readable } from "./stored/entries.js";
+import { asText, isBroken, keyOf, readEntry, readFetched, readable } from "./stored/entries.js";
 import { FailuresTold, sentenceOf } from "./stored/failures.js";
+import { persist } from "./stored/persistence.js";
 import { entryOf, relationTo } from "./stored/states.js";
 import { readSummary, summaryOf } from "./stored/summaries.js";
 import { UnkeptGames } from "./unkept.js";
@@ -37,7 +38,6 @@ export class Library extends EventTarget {
   /** @type {DatabaseQueue} */ #queue;
   /** @type {Map<string, string>} the new ids of games that another page has continued differently */ #renamed = new Map();
   /** Reviews of games that are visited and not kept so far. @type {Map<string, StoredReview>} */ #reviewsToCome = new Map();
-  #hasAskedToPersist = false;
 
   /**
    * @param {string} version of the site; a view stored by another version is requested again
@@ -66,7 +66,7 @@ export class Library extends EventTarget {
    */
   async keep(game, { isCurrent = false, isBeside = false, isTold = true } = {}) {
     if (!hasBegun(game.record)) return true;
-    if (game.view?.result) this.persist();
+    if (game.view?.result) persist();
     const place = isCurrent ? game.record.game : isBeside ? BESIDE : null;
     const isPut = await this.#queue.change((database) => this.#put(database, game, place), isTold);
     const isKept = isPut || (await this.#isThere(game));
@@ -177,7 +177,7 @@ export class Library extends EventTarget {
    * @returns {Promise<string>} the key under which it is found
    */
   async restore(removed) {
-    let back = { key: isBroken(removed) ? removed.key : removed.id, isFork: false };
+    let back = { key: keyOf(removed), isFork: false };
     await this.#queue.change(async (database) => void (back = await putBack(database, removed)));
     if (back.isFork) this.tell(texts.library.forked);
     return back.key;
@@ -329,20 +329,23 @@ export class Library extends EventTarget {
     return this.#queue.change((database) => database.clear("aside"));
   }
 
-  /** @param {string} id */
-  async remove(id) {
-    const isRemoved = await this.#queue.change((database) => removeGame(database, id));
-    this.unkept.forget(id);
-    if (isRemoved) void this.#keepTheRest();
-    return isRemoved;
-  }
-
-  /** Asks the browser, once, not to clear this storage when space runs short. */
-  persist() {
-    if (this.#hasAskedToPersist) return;
-    this.#hasAskedToPersist = true;
-    // If the browser refuses, games are stored all the same, only less safely.
-    void navigator.storage?.persist?.().catch(() => undefined);
+  /**
+   * Removes an entry.
+   * @param {LibraryEntry | BrokenEntry} shown as the page knows it
+   * @param {KnownGame[]} games those that this page can play
+   * @returns {Promise<LibraryEntry | BrokenEntry | null>} as it was stored last, if it still was; null where it could not be removed
+   */
+  async remove(shown, games) {
+    const key = keyOf(shown);
+    let removed = shown;
+    const isRemoved = await this.#queue.change(async (database) => {
+      const found = await removeGame(database, key);
+      if (found !== undefined) removed = readEntry(key, found, games);
+    });
+    this.unkept.forget(key);
+    if (!isRemoved) return null;
+    void this.#keepTheRest();
+    return removed;
   }
 
   /**

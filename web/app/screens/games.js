@@ -11,7 +11,7 @@ import { GameFilter } from "../library/game-filter.js";
 import { KnownGames } from "../library/known-games.js";
 import { RowPictures } from "../library/row-pictures.js";
 import { brokenRow, gameRow, nameOf } from "../library/rows.js";
-import { asText, isBroken } from "../library/stored/entries.js";
+import { asText, isBroken, keyOf, readable } from "../library/stored/entries.js";
 import { summaryOf } from "../library/stored/summaries.js";
 import { goTo } from "../router.js";
 import { noteInEntry } from "../scroll-positions.js";
@@ -24,6 +24,7 @@ import { libraryTexts as words } from "../texts/library/index.js";
 
 /** @import { Skin } from "../board/skin.js" */
 /** @import { BrokenEntry, LibraryEntry } from "../library/stored/entries.js" */
+/** @import { latestOf } from "../library/stored/states.js" */
 /** @import { Services } from "../services.js" */
 
 /** How many games are shown at first, and added on each request. */
@@ -207,9 +208,11 @@ class GamesPage {
     if (row && !row.isConnected) this.#focusRow(row.dataset.key ?? "");
   }
 
-  /** @param {LibraryEntry | BrokenEntry} removed */
-  async #restore(removed) {
-    const key = await this.services.library.restore(removed);
+  /** @param {ReturnType<typeof latestOf>} removed */
+  async #restore({ latest, rest }) {
+    const { library } = this.services;
+    const key = await library.restore(latest);
+    for (const game of rest) await library.keep(game);
     await this.#look();
     this.#focusRow(key);
   }
@@ -230,31 +233,34 @@ class GamesPage {
 
   /**
    * Removes an entry; the row that takes its place gets the focus.
-   * @param {string} key
+   * @param {Parameters<KnownGames["remove"]>} entry
    */
-  #takeOut(key) {
-    const taking = this.#takeOutNow(key);
+  #takeOut(...entry) {
+    const taking = this.#takeOutNow(...entry);
     this.#takenOut = taking.catch(() => undefined);
     return taking;
   }
 
-  /** @param {string} key */
-  async #takeOutNow(key) {
+  /** @param {Parameters<KnownGames["remove"]>} entry */
+  async #takeOutNow(...entry) {
+    const key = keyOf(entry[0]);
     const place = [...this.#list.children].findIndex((row) => /** @type {HTMLElement} */ (row).dataset.key === key);
-    await this.known.remove(key);
+    const removed = await this.known.remove(...entry);
     await this.show();
     const rows = [...this.#list.children];
     this.#focus(buttonsOf(rows[Math.min(place, rows.length - 1)])[0]);
+    return removed;
   }
 
   /** @param {LibraryEntry} game */
   async #remove(game) {
     const { notices, store } = this.services;
-    const wasCurrent = store.forgetGame(game.record);
-    await this.#takeOut(game.id);
+    const current = store.forgetGame(game.record);
+    const removed = await this.#takeOut(game, current);
+    if (!removed) return;
     const bringBack = async () => {
-      await this.#restore(game);
-      if (wasCurrent) store.restoreGame(game);
+      await this.#restore(removed);
+      if (current) store.restoreGame(readable(removed.latest) ?? current);
     };
     const summary = summaryOf(game);
     const sentence = summary.name ? words.removedByName(summary.name) : words.removed(nameOf(summary, this.infos));
@@ -263,8 +269,9 @@ class GamesPage {
 
   /** @param {BrokenEntry} entry */
   async #removeBroken(entry) {
-    await this.#takeOut(entry.key);
-    const undo = { label: words.undo, act: () => void this.#restore(entry) };
+    const removed = await this.#takeOut(entry);
+    if (!removed) return;
+    const undo = { label: words.undo, act: () => void this.#restore(removed) };
     this.services.notices.tell(words.removedRaw, entry.fault === "lost" ? undefined : undo);
   }
 

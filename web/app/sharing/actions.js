@@ -2,6 +2,7 @@
 
 import { EngineError } from "../engine/engine-error.js";
 import { marksAt } from "../game/record/variations.js";
+import { persist } from "../library/stored/persistence.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { datedName } from "./file-names.js";
 import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
@@ -53,7 +54,7 @@ function whatFriendGets(session) {
 export async function save({ services, session, info }) {
   const { file } = await services.engine.write(session.state.record);
   saveFile(datedName(info.id, "calculi.json"), new Blob([file], { type: "application/json" }));
-  services.library.persist();
+  persist();
 }
 
 /** @param {Pick<SharedGame, "services">} place */

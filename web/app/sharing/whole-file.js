@@ -5,6 +5,7 @@ import { writtenProgress } from "../kept/written.js";
 import { writeCollection } from "../library/collection.js";
 import { keepInProgress } from "../library/known-games.js";
 import { isBroken } from "../library/stored/entries.js";
+import { persist } from "../library/stored/persistence.js";
 import { unreadableHere } from "../library/unreadable.js";
 import { datedName } from "./file-names.js";
 import { saveFile } from "./files-and-clipboard.js";
@@ -27,7 +28,7 @@ export async function saveEverything({ engine, library, settings, store }, infos
   const unreadable = await unreadableHere({ library, store }, entries);
   const text = await writeCollection(engine, games, unreadable, writtenProgress(settings.storage));
   saveFile(datedName("calculi-games", "json"), new Blob([text], { type: "application/json" }));
-  library.persist();
+  persist();
 }
 
 /**

@@ -151,15 +151,19 @@ export class GameStore {
   }
 
   /**
-   * Removes a game if it is the current one of its kind; returns whether it was.
+   * Removes a game if it is the current one of its kind.
    * @param {GameRecord} record
+   * @returns {SavedGame | null} as it was; null if it was not, or was not readable
    */
   forgetGame({ game, id }) {
     this.#later.finish();
-    const [isUnwritten, isWritten] = [this.#unwritten.get(game)?.record.id === id, this.#writtenId(game) === id];
-    if (isUnwritten) this.#unwritten.delete(game);
+    const [unwritten, info] = [this.#unwritten.get(game), this.#infos.get(game)];
+    const isWritten = this.#writtenId(game) === id;
+    const written = isWritten && info ? this.#read(this.storage.read(GAME + game) ?? "", info) : null;
     if (isWritten) this.storage.remove(GAME + game);
-    return isUnwritten || isWritten;
+    if (unwritten?.record.id !== id) return written;
+    this.#unwritten.delete(game);
+    return unwritten;
   }
 
   /** Whether a reload would lose a game: one that is not in the library and, as it is now, not in the browser's storage. */

@@ -1,6 +1,6 @@
 /** The browser's database of games. */
 
-import { asText, isBroken } from "./entries.js";
+import { asText, isBroken, keyOf } from "./entries.js";
 import { broughtBack } from "./states.js";
 
 /** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
@@ -129,16 +129,22 @@ export async function moveAside(database, id) {
  * Removes a game, and all that is known of it.
  * @param {GameDatabase} database
  * @param {string} id
+ * @returns {Promise<unknown>} what was stored last; undefined if nothing was, or there is no fetching it
  */
 export async function removeGame(database, id) {
+  // Within the removal, a fetch that fails would undo it.
+  const isFetched = (await readOne(database, id)).some((one) => "found" in one);
   const transaction = database.transaction(["games", "current", "summaries"], "readwrite");
-  await transaction.objectStore("games").delete(id);
+  const games = transaction.objectStore("games");
+  const found = isFetched ? await games.get(id) : undefined;
+  await games.delete(id);
   await transaction.objectStore("summaries").delete(id);
   const current = transaction.objectStore("current");
   for (const kind of await current.getAllKeys()) {
     if ((await current.get(kind))?.id === id) await current.delete(kind);
   }
   await transaction.done;
+  return found;
 }
 
 /**
@@ -150,7 +156,7 @@ export async function removeGame(database, id) {
 export async function putBack(database, removed) {
   const transaction = database.transaction(["games", "aside", "summaries"], "readwrite");
   const games = transaction.objectStore("games");
-  const back = { key: isBroken(removed) ? removed.key : removed.id, isFork: false };
+  const back = { key: keyOf(removed), isFork: false };
   const found = await games.get(back.key);
   if (!isBroken(removed)) {
     const { entry, isFork } = broughtBack(removed, found);

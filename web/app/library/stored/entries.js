@@ -95,6 +95,11 @@ export function isBroken(entry) {
   return "fault" in entry;
 }
 
+/** @param {LibraryEntry | BrokenEntry} entry */
+export function keyOf(entry) {
+  return isBroken(entry) ? entry.key : entry.id;
+}
+
 /**
  * @param {LibraryEntry | BrokenEntry} entry
  * @returns {LibraryEntry | null}

@@ -1,0 +1,102 @@
+"""What is deleted in My games comes back as it was last, and a failure takes nothing away."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.storage.test_storage_refused import FULL, UNTIL_THERE_IS_ROOM
+from e2e.support.kept_page import home
+from e2e.support.sharing import Sharing, kept_games, wait_for_a_kept_game
+
+
+@pytest.fixture
+def play(desk: Page) -> Sharing:
+    return Sharing(desk)
+
+
+@pytest.fixture
+def other(second_desk: Page) -> Sharing:
+    """A second tab."""
+    return Sharing(second_desk)
+
+
+@pytest.fixture
+def full(page: Page) -> Sharing:
+    """A page whose library takes nothing while `isFull` is set, which it is not yet."""
+    page.add_init_script(UNTIL_THERE_IS_ROOM + "window.isFull = false;")
+    return Sharing(page)
+
+
+def _begin(play: Sharing, site: str) -> None:
+    play.open(site)
+    play.make_any_move()
+    play.expect_own_turn()
+    wait_for_a_kept_game(play.page)
+
+
+def _rows(tab: Page) -> Locator:
+    return tab.get_by_role("main").get_by_role("listitem")
+
+
+def _deletion(row: Locator) -> Locator:
+    return row.get_by_role("button", name=re.compile("^Delete"))
+
+
+def _undo(tab: Page) -> None:
+    tab.locator(".notice").get_by_role("button", name="Undo").click()
+
+
+def _moves_kept(tab: Page) -> list[list[str]]:
+    return [game["record"]["moves"] for game in kept_games(tab)]
+
+
+def test_what_another_tab_played_while_a_game_was_listed_is_brought_back_too(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    other.page.goto(home(site))
+    other.page.goto(f"{site}#games")
+    expect(_rows(other.page)).to_have_count(1)
+    play.make_any_move()
+    play.expect_own_turn()
+    moves = play.stored_moves()
+    assert _moves_kept(play.page) == [moves]
+    play.page.goto(home(site))
+    _deletion(_rows(other.page)).click()
+    expect(_rows(other.page)).to_have_count(0)
+    _undo(other.page)
+    expect(_rows(other.page)).to_have_count(1)
+    assert _moves_kept(other.page) == [moves]
+    other.page.wait_for_function("() => localStorage['calculi.game.linja']")
+    assert other.stored_moves() == moves
+
+
+@pytest.mark.parametrize("is_listed_there", [True, False])
+def test_moves_that_there_was_no_room_for_are_brought_back_too(
+    full: Sharing, site: str, is_listed_there: bool
+) -> None:
+    _begin(full, site)
+    tab = full.page if is_listed_there else full.page.context.new_page()
+    if not is_listed_there:
+        tab.goto(f"{site}#games")
+        expect(_rows(tab)).to_have_count(1)
+    full.page.evaluate("window.isFull = true")
+    full.make_any_move()
+    expect(full.notice).to_contain_text(FULL)
+    full.notice.get_by_role("button", name="Close").click()
+    full.expect_own_turn()
+    moves = full.stored_moves()
+    if is_listed_there:
+        full.leave()
+    else:
+        full.page.goto("about:blank")
+    assert len(_moves_kept(tab)[0]) < len(moves)
+    _deletion(_rows(tab)).click()
+    expect(_rows(tab)).to_have_count(0)
+    tab.evaluate("window.isFull = false")
+    _undo(tab)
+    expect(_rows(tab)).to_have_count(1)
+    tab.wait_for_function("() => localStorage['calculi.game.linja']")
+    assert _moves_kept(tab) == [moves]
+    assert Sharing(tab).stored_moves() == moves
