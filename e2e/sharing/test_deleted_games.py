@@ -7,7 +7,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.storage.test_storage_refused import FULL, UNTIL_THERE_IS_ROOM
 from e2e.support.kept_page import home
-from e2e.support.sharing import Sharing, kept_games, wait_for_a_kept_game
+from e2e.support.sharing import Sharing, kept_games, put_game, wait_for_a_kept_game
+
+#: The database deletes nothing until the test says so.
+UNTIL_IT_DELETES = """const remove = IDBObjectStore.prototype.delete;
+  window.isStuck = true;
+  IDBObjectStore.prototype.delete = function (...given) {
+    if (window.isStuck) throw new DOMException("stuck", "DataError");
+    return remove.apply(this, given);
+  };"""
 
 
 @pytest.fixture
@@ -35,6 +43,14 @@ def _begin(play: Sharing, site: str) -> None:
     wait_for_a_kept_game(play.page)
 
 
+def _begin_another(play: Sharing) -> None:
+    play.control("New").click()
+    play.page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    expect(play.moves).to_have_count(0)
+    play.make_any_move()
+    play.expect_own_turn()
+
+
 def _rows(tab: Page) -> Locator:
     return tab.get_by_role("main").get_by_role("listitem")
 
@@ -45,6 +61,10 @@ def _deletion(row: Locator) -> Locator:
 
 def _undo(tab: Page) -> None:
     tab.locator(".notice").get_by_role("button", name="Undo").click()
+
+
+def _told(tab: Page) -> Locator:
+    return tab.locator(".games-screen [role=status]")
 
 
 def _moves_kept(tab: Page) -> list[list[str]]:
@@ -100,3 +120,52 @@ def test_moves_that_there_was_no_room_for_are_brought_back_too(
     tab.wait_for_function("() => localStorage['calculi.game.linja']")
     assert _moves_kept(tab) == [moves]
     assert Sharing(tab).stored_moves() == moves
+
+
+def test_what_cannot_be_deleted_stays_listed_and_in_progress(page: Page, site: str) -> None:
+    play = Sharing(page)
+    page.add_init_script(UNTIL_IT_DELETES)
+    _begin(play, site)
+    moves = play.stored_moves()
+    put_game(page, "broken", {})
+    play.leave()
+    expect(_rows(page)).to_have_count(2)
+    for row in (_rows(page).filter(has=page.locator(".open")), page.locator("li.broken")):
+        _deletion(row).press("Enter")
+        page.wait_for_timeout(500)
+        expect(_rows(page)).to_have_count(2)
+        expect(_deletion(row)).to_be_focused()
+        expect(page.get_by_text("was deleted")).to_have_count(0)
+    assert play.stored_moves() == moves
+    assert len(kept_games(page)) == 2
+    page.evaluate("window.isStuck = false")
+    for left in (1, 0):
+        _deletion(_rows(page).first).press("Enter")
+        expect(_rows(page)).to_have_count(left)
+    assert kept_games(page) == []
+
+
+def test_a_game_that_there_is_no_room_for_when_it_is_brought_back_is_kept_once_there_is(
+    full: Sharing, site: str
+) -> None:
+    page = full.page
+    _begin(full, site)
+    first = full.stored_moves()
+    _begin_another(full)
+    full.leave()
+    expect(_rows(page)).to_have_count(2)
+    _deletion(_rows(page).last).press("Enter")
+    expect(_rows(page)).to_have_count(1)
+    page.evaluate("window.isFull = true")
+    _undo(page)
+    expect(_told(page)).to_contain_text("1 game. 1 game could not be kept here")
+    expect(full.notice).to_contain_text(FULL)
+    page.evaluate("window.isFull = false")
+    page.go_back()
+    full.expect_own_turn()
+    full.make_any_move()
+    full.expect_own_turn()
+    full.leave()
+    expect(_rows(page)).to_have_count(2)
+    expect(_told(page)).to_have_text("2 games")
+    assert first in _moves_kept(page)

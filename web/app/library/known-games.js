@@ -60,8 +60,9 @@ export class KnownGames {
     const key = keyOf(shown);
     const unkept = library.unkept.all.filter(({ record }) => record.id === key);
     const removed = await library.remove(shown, infos);
+    if (!removed) return null;
     this.all = this.all.filter((one) => one.key !== key);
-    return removed && latestOf(removed, current ? [...unkept, current] : unkept, library.version);
+    return latestOf(removed, current ? [...unkept, current] : unkept, library.version);
   }
 
   /** Throws away what could not be read. */

@@ -172,13 +172,15 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Restores a removed entry exactly as it was; nothing that has taken its place meanwhile is lost.
+   * Restores a removed entry exactly as it was; nothing that has taken its place meanwhile is lost. A game that there is no room for
+   * by now is held until there is.
    * @param {LibraryEntry | BrokenEntry} removed
    * @returns {Promise<string>} the key under which it is found
    */
   async restore(removed) {
     let back = { key: keyOf(removed), isFork: false };
-    await this.#queue.change(async (database) => void (back = await putBack(database, removed)));
+    const isBack = await this.#queue.change(async (database) => void (back = await putBack(database, removed)));
+    if (!isBack && !isBroken(removed)) this.unkept.note(removed, false);
     if (back.isFork) this.tell(texts.library.forked);
     return back.key;
   }
@@ -342,8 +344,8 @@ export class Library extends EventTarget {
       const found = await removeGame(database, key);
       if (found !== undefined) removed = readEntry(key, found, games);
     });
-    this.unkept.forget(key);
     if (!isRemoved) return null;
+    this.unkept.forget(key);
     void this.#keepTheRest();
     return removed;
   }

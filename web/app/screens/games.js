@@ -246,6 +246,8 @@ class GamesPage {
     const key = keyOf(entry[0]);
     const place = [...this.#list.children].findIndex((row) => /** @type {HTMLElement} */ (row).dataset.key === key);
     const removed = await this.known.remove(...entry);
+    // What could not be removed stays where it is, and the focus with it.
+    if (!removed) return null;
     await this.show();
     const rows = [...this.#list.children];
     this.#focus(buttonsOf(rows[Math.min(place, rows.length - 1)])[0]);
@@ -257,7 +259,7 @@ class GamesPage {
     const { notices, store } = this.services;
     const current = store.forgetGame(game.record);
     const removed = await this.#takeOut(game, current);
-    if (!removed) return;
+    if (!removed) return void (current && store.restoreGame(current));
     const bringBack = async () => {
       await this.#restore(removed);
       if (current) store.restoreGame(readable(removed.latest) ?? current);
