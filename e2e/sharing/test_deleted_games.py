@@ -169,3 +169,18 @@ def test_a_game_that_there_is_no_room_for_when_it_is_brought_back_is_kept_once_t
     expect(_rows(page)).to_have_count(2)
     expect(_told(page)).to_have_text("2 games")
     assert first in _moves_kept(page)
+
+
+def test_a_game_is_brought_back_to_the_list_that_is_open_then(play: Sharing, site: str) -> None:
+    page = play.page
+    _begin(play, site)
+    play.leave()
+    _deletion(_rows(page)).click()
+    expect(_rows(page)).to_have_count(0)
+    page.evaluate("location.hash = ''")
+    expect(page.locator(".home")).to_be_visible()
+    page.evaluate("location.hash = 'games'")
+    expect(page.get_by_text("No game has been played in this browser yet.")).to_be_visible()
+    _undo(page)
+    expect(_rows(page)).to_have_count(1)
+    expect(_rows(page).get_by_role("button").first).to_be_focused()

@@ -29,7 +29,10 @@ import { UnkeptGames } from "./unkept.js";
 /** The key, among the games that were last on the screen, of the one beside a game in progress. */
 const BESIDE = "beside";
 
-/** Dispatches "renamed" when a game that another page has continued differently has become a second one. */
+/**
+ * Dispatches "renamed" when a game that another page has continued differently has become a second one, and "restored", with its key,
+ * when a removed entry has been brought back.
+ */
 export class Library extends EventTarget {
   /** Distinguishes this page from other open pages of the site. */
   page = newId();
@@ -175,14 +178,15 @@ export class Library extends EventTarget {
    * Restores a removed entry exactly as it was; nothing that has taken its place meanwhile is lost. A game that there is no room for
    * by now is held until there is.
    * @param {LibraryEntry | BrokenEntry} removed
-   * @returns {Promise<string>} the key under which it is found
+   * @param {SavedGame[]} [rest] other states of it, each with something that it lacks
    */
-  async restore(removed) {
+  async restore(removed, rest = []) {
     let back = { key: keyOf(removed), isFork: false };
     const isBack = await this.#queue.change(async (database) => void (back = await putBack(database, removed)));
     if (!isBack && !isBroken(removed)) this.unkept.note(removed, false);
     if (back.isFork) this.tell(texts.library.forked);
-    return back.key;
+    for (const game of rest) await this.keep(game);
+    this.dispatchEvent(new CustomEvent("restored", { detail: back.key }));
   }
 
   /**

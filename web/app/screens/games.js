@@ -24,7 +24,6 @@ import { libraryTexts as words } from "../texts/library/index.js";
 
 /** @import { Skin } from "../board/skin.js" */
 /** @import { BrokenEntry, LibraryEntry } from "../library/stored/entries.js" */
-/** @import { latestOf } from "../library/stored/states.js" */
 /** @import { Services } from "../services.js" */
 
 /** How many games are shown at first, and added on each request. */
@@ -78,7 +77,10 @@ class GamesPage {
     this.known = known;
     this.infos = known.infos;
     this.pictures = new RowPictures(services, skins, (game, place) => this.#tell(game, place));
-    services.library.unkept.addEventListener("change", () => void this.#lookAgain(), { signal: this.#abort.signal });
+    const { signal } = this.#abort;
+    services.library.unkept.addEventListener("change", () => void this.#lookAgain(), { signal });
+    const showRestored = (/** @type {Event} */ event) => void this.#showRestored(/** @type {CustomEvent<string>} */ (event).detail);
+    services.library.addEventListener("restored", showRestored, { signal });
     // Whoever comes back from a game finds the list as it was left.
     const { most = PAGE, ...wishes } = history.state?.games ?? {};
     this.#most = most;
@@ -208,11 +210,11 @@ class GamesPage {
     if (row && !row.isConnected) this.#focusRow(row.dataset.key ?? "");
   }
 
-  /** @param {ReturnType<typeof latestOf>} removed */
-  async #restore({ latest, rest }) {
-    const { library } = this.services;
-    const key = await library.restore(latest);
-    for (const game of rest) await library.keep(game);
+  /**
+   * Shows an entry that has been brought back, whichever page of games has deleted it.
+   * @param {string} key
+   */
+  async #showRestored(key) {
     await this.#look();
     this.#focusRow(key);
   }
@@ -256,12 +258,12 @@ class GamesPage {
 
   /** @param {LibraryEntry} game */
   async #remove(game) {
-    const { notices, store } = this.services;
+    const { library, notices, store } = this.services;
     const current = store.forgetGame(game.record);
     const removed = await this.#takeOut(game, current);
     if (!removed) return void (current && store.restoreGame(current));
     const bringBack = async () => {
-      await this.#restore(removed);
+      await library.restore(removed.latest, removed.rest);
       if (current) store.restoreGame(readable(removed.latest) ?? current);
     };
     const summary = summaryOf(game);
@@ -271,10 +273,11 @@ class GamesPage {
 
   /** @param {BrokenEntry} entry */
   async #removeBroken(entry) {
+    const { library, notices } = this.services;
     const removed = await this.#takeOut(entry);
     if (!removed) return;
-    const undo = { label: words.undo, act: () => void this.#restore(removed) };
-    this.services.notices.tell(words.removedRaw, entry.fault === "lost" ? undefined : undo);
+    const undo = { label: words.undo, act: () => void library.restore(removed.latest, removed.rest) };
+    notices.tell(words.removedRaw, entry.fault === "lost" ? undefined : undo);
   }
 
   /** @param {LibraryEntry} game */
