@@ -16,6 +16,10 @@ UNTIL_IT_DELETES = """const remove = IDBObjectStore.prototype.delete;
     if (window.isStuck) throw new DOMException("stuck", "DataError");
     return remove.apply(this, given);
   };"""
+#: Longer than a double press, and than it takes to delete.
+SETTLED = 1_500
+#: Within a double press, but longer than it takes to delete.
+BETWEEN = 250
 
 
 @pytest.fixture
@@ -57,6 +61,16 @@ def _rows(tab: Page) -> Locator:
 
 def _deletion(row: Locator) -> Locator:
     return row.get_by_role("button", name=re.compile("^Delete"))
+
+
+def _press_twice(page: Page, button: Locator) -> None:
+    """Press a button and, within a double press, whatever has taken its place."""
+    button.scroll_into_view_if_needed()
+    box = button.bounding_box()
+    assert box
+    for pause in (BETWEEN, SETTLED):
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.wait_for_timeout(pause)
 
 
 def _undo(tab: Page) -> None:
@@ -184,3 +198,22 @@ def test_a_game_is_brought_back_to_the_list_that_is_open_then(play: Sharing, sit
     _undo(page)
     expect(_rows(page)).to_have_count(1)
     expect(_rows(page).get_by_role("button").first).to_be_focused()
+
+
+def test_a_double_press_deletes_one_game(play: Sharing, site: str) -> None:
+    page = play.page
+    _begin(play, site)
+    _begin_another(play)
+    put_game(page, "broken", {})
+    put_game(page, "also broken", {})
+    play.leave()
+    expect(_rows(page)).to_have_count(4)
+    for left in (3, 2):
+        # The games stand first, and what cannot be read below them.
+        row = _rows(page).first if left == 3 else page.locator("li.broken").first
+        _press_twice(page, _deletion(row))
+        expect(_rows(page)).to_have_count(left)
+        assert len(kept_games(page)) == left
+    # After a while it is a press of its own.
+    _deletion(_rows(page).first).click()
+    expect(_rows(page)).to_have_count(1)

@@ -13,6 +13,7 @@ import { RowPictures } from "../library/row-pictures.js";
 import { brokenRow, gameRow, nameOf } from "../library/rows.js";
 import { asText, isBroken, keyOf, readable } from "../library/stored/entries.js";
 import { summaryOf } from "../library/stored/summaries.js";
+import { overlookSecondPress } from "../panel/second-press.js";
 import { goTo } from "../router.js";
 import { noteInEntry } from "../scroll-positions.js";
 import { datedName } from "../sharing/file-names.js";
@@ -45,6 +46,7 @@ export async function gamesScreen(services) {
 class GamesPage {
   #count = element("p", { class: "quiet", role: "status" });
   #list = element("ul", { class: "library" });
+  /** The next row has its Delete where that of one that is deleted was. */ #overlookSecondPress = overlookSecondPress(this.#list);
   #openFile = button(words.openFile, () => chooseFile((file) => void openFile(this.services, file)));
   #saveAllButton = button(words.saveAll, () => void this.#saveAll());
   #more = button(words.more, () => void this.#showMore());
@@ -258,6 +260,7 @@ class GamesPage {
 
   /** @param {LibraryEntry} game */
   async #remove(game) {
+    this.#overlookSecondPress();
     const { library, notices, store } = this.services;
     const current = store.forgetGame(game.record);
     const removed = await this.#takeOut(game, current);
@@ -273,6 +276,7 @@ class GamesPage {
 
   /** @param {BrokenEntry} entry */
   async #removeBroken(entry) {
+    this.#overlookSecondPress();
     const { library, notices } = this.services;
     const removed = await this.#takeOut(entry);
     if (!removed) return;
