@@ -7,9 +7,9 @@ import { browser } from "../browser.mjs";
 browser();
 const { countOf, readSummary, standingOf, summaryOf } = await import("../../../web/app/library/stored/summaries.js");
 const { seatOfPerson } = await import("../../../web/app/game/record/record.js");
-const { isBroken, nameIn, readEntry } = await import("../../../web/app/library/stored/entries.js");
+const { isBroken, nameIn, readEntry, readable } = await import("../../../web/app/library/stored/entries.js");
 const { FailuresTold } = await import("../../../web/app/library/stored/failures.js");
-const { broughtBack, relationTo } = await import("../../../web/app/library/stored/states.js");
+const { broughtBack, latestOf, relationTo } = await import("../../../web/app/library/stored/states.js");
 const { newRecord } = await import("../../../web/app/game/record/record.js");
 const { textOf } = await import("../../../web/app/library/rows.js");
 
@@ -102,6 +102,20 @@ test("what a tab has played since is not overwritten, and gets the name and the 
   // A move that was taken back since stays taken back, and a name that was given since stays.
   const takenBack = broughtBack(removed, stored(["z"], 2, { name: "Morning" })).entry;
   assert.deepEqual([takenBack.record.moves, takenBack.name], [["z"], "Morning"]);
+});
+
+test("a removed game is brought back in its latest state, wherever that was, with its name; what went on differently goes beside it", () => {
+  const removed = stored(["x"], 1, { name: "Evening" });
+  const later = stored(["x", "y"], 2);
+  const { latest, rest } = latestOf(removed, [stored([], 0), later], "1");
+  assert.ok(!isBroken(latest));
+  assert.deepEqual([latest.record.moves, latest.revision, latest.name, rest], [["x", "y"], 2, "Evening", []]);
+  for (const others of [[], [stored([], 0)]]) assert.deepEqual(latestOf(removed, others, "1"), { latest: removed, rest: [] });
+  const elsewhere = stored(["z"], 3, { page: "there" });
+  const forked = latestOf(removed, [elsewhere], "1");
+  assert.deepEqual([readable(forked.latest)?.record.moves, forked.rest], [["z"], [removed]]);
+  const broken = readEntry("one", { format: 2 }, []);
+  assert.deepEqual(latestOf(broken, [later], "1"), { latest: broken, rest: [later] });
 });
 
 test("an older state gives way; one that went on differently, or that cannot be read, stays beside", () => {
