@@ -9,7 +9,8 @@ const { countOf, readSummary, standingOf, summaryOf } = await import("../../../w
 const { seatOfPerson } = await import("../../../web/app/game/record/record.js");
 const { isBroken, nameIn, readEntry, readable } = await import("../../../web/app/library/stored/entries.js");
 const { FailuresTold } = await import("../../../web/app/library/stored/failures.js");
-const { broughtBack, latestOf, relationTo } = await import("../../../web/app/library/stored/states.js");
+const { latestOf } = await import("../../../web/app/library/stored/removed.js");
+const { broughtBack, relationTo } = await import("../../../web/app/library/stored/states.js");
 const { newRecord } = await import("../../../web/app/game/record/record.js");
 const { textOf } = await import("../../../web/app/library/rows.js");
 

@@ -1,7 +1,7 @@
 /** What is known of the games of the library without reading them, and what of it cannot be read. */
 
 import { isBroken, keyOf } from "./stored/entries.js";
-import { latestOf } from "./stored/states.js";
+import { latestOf } from "./stored/removed.js";
 import { summaryOf } from "./stored/summaries.js";
 import { asideHere } from "./unreadable.js";
 

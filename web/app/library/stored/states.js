@@ -3,10 +3,10 @@
 import { newId } from "../../game/record/record.js";
 import { choose } from "../../game/storage/newer.js";
 import { pictureIn, stampOf } from "../../game/storage/saved-game.js";
-import { FORMAT, isBroken, keyOf } from "./entries.js";
+import { FORMAT } from "./entries.js";
 
 /** @import { SavedGame } from "../../game/storage/saved-game.js" */
-/** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
+/** @import { LibraryEntry } from "./entries.js" */
 
 /**
  * Compares what is stored with a state of the same game that is to be stored.
@@ -41,26 +41,6 @@ export function entryOf(game, { id, version, before, review }) {
   const earlier = String(before?.way ?? "") === String(game.way) ? before?.view : null;
   const shown = pictureIn(view) ?? earlier ?? null;
   return { entry: { ...bare, ...(reviewed && { review: reviewed }), view: shown }, bare };
-}
-
-/**
- * A removed game in its latest state, and those states of it that go beside that, since each has something that the other lacks.
- * @param {LibraryEntry | BrokenEntry} removed as it was stored last
- * @param {SavedGame[]} others states that were not stored
- * @param {string} version of the site
- * @returns {{latest: LibraryEntry | BrokenEntry, rest: SavedGame[]}}
- */
-export function latestOf(removed, others, version) {
-  /** @type {SavedGame[]} */
-  const rest = [];
-  let latest = removed;
-  for (const other of others) {
-    // What cannot be read may have anything.
-    const choice = isBroken(latest) ? { game: latest, rest: other } : choose(latest, other);
-    if (choice.game === other) latest = entryOf(other, { id: keyOf(removed), version, before: removed, review: null }).entry;
-    if (choice.rest) rest.push(choice.rest);
-  }
-  return { latest, rest };
 }
 
 /**
