@@ -360,6 +360,22 @@ def test_a_game_that_is_only_looked_at_is_not_played_once_another_tab_has_closed
     expect(other.page).to_have_url(address)
 
 
+def test_a_game_that_is_played_in_another_tab_is_not_sent_to_a_friend(
+    play: Sharing, other: Sharing, site: str
+) -> None:
+    _begin(play, site)
+    other.page.goto(f"{site}#linja")
+    _expect_elsewhere(other)
+    other.page.evaluate("navigator.clipboard.writeText('before')")
+    other.play_with_friend()
+    expect(other.page.get_by_role("dialog")).to_be_hidden()
+    # A link would have been written and copied by then.
+    other.page.wait_for_timeout(800)
+    expect(other.page.locator(".notice")).to_be_hidden()
+    assert other.page.evaluate("navigator.clipboard.readText()") == "before"
+    _expect_elsewhere(other)
+
+
 def _played(tab: Sharing) -> list[object]:
     """The moves of all kept games, and when they were last played."""
     return [(game["record"]["moves"], game["saved"]) for game in kept_games(tab.page)]

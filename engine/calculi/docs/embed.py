@@ -37,10 +37,10 @@ def embed(
     the moves, or `still`; `side` (`p1` or `p2`) and `level` (from 1 on), for `play` alone, are the
     reader's side and the computer's level; `language` is `en` or `es`, by default the page's;
     `theme` is `auto`, `light` or `dark`; `controls` are some of `undo hint flip moves scores link`,
-    of which a `still` board has none; `start` says when more than the picture is fetched: on
-    `touch`, when `visible`, or `now`; `caption` stands below the board; `engine` is the address of
-    a wheel to be played with. Raises `GameError` for a wrong argument, or one that would do
-    nothing.
+    of which a board to `step` through has `scores` and `link`, a lesson or a puzzle `link`, and a
+    `still` one none; `start` says when more than the picture is fetched: on `touch`, when
+    `visible`, or `now`; `caption` stands below the board; `engine` is the address of a wheel to be
+    played with. Raises `GameError` for a wrong argument, or one that would do nothing at all.
 
     >>> import calculi
     >>> position = calculi.start("linja")

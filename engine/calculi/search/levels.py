@@ -3,8 +3,8 @@ and above it full strength.
 
 Nodes limit the ladder, so that it plays alike on every device; only a page on a slow one stops it,
 within a second (`calculi.page.search`). The weaker levels err as people do: they misjudge each move
-by a random amount. So they may confuse two moves that are nearly as good, but hardly ever a bad one
-with a good one. In games that a single missed move loses, that would still leave a beginner no
+by a random amount, so that moves which are nearly as good are easily confused, and the weakest take
+bad ones often. In games that a single missed move loses, that would still leave a beginner no
 chance. There, the weakest levels also overlook moves, as novices do, and the first one looks no
 further than its own move.
 """

@@ -245,4 +245,7 @@ test("the link that is due is offered with the step, once it can be sent", () =>
   session.isLinkDue = false;
   panel.update();
   assert.doesNotMatch(told(), /Send the link/);
+  state.ply--;
+  panel.update();
+  assert.match(told(), /This is an earlier position\.\s*$/);
 });

@@ -74,6 +74,7 @@ test("why nobody may pick is told, what matters most first", () => {
   assert.equal(why({ ...all, elsewhere: false }), "It fell silent.");
   assert.equal(why({ ...all, elsewhere: false, unshown: null }), "Round one is over.");
   assert.equal(why({ players: [FRIEND, HUMAN], givenUp: "No move." }), texts.friend.due);
+  assert.equal(why({ players: [FRIEND, HUMAN], ply: 0 }), texts.friend.browsing);
   assert.equal(why({ players: [COMPUTER, HUMAN], givenUp: "No move.", search: {} }), "No move.");
   assert.equal(why({ players: [COMPUTER, HUMAN], search: {} }), texts.step.computersTurn);
   assert.equal(why({ waiting: true }), texts.step.notYet);
@@ -156,4 +157,8 @@ test("what a review draws is drawn once, beside the record's own marks, which ar
   assert.deepEqual(stateOf({ record: { marks: { 2: "a1" } } }).marks.length, 1);
   assert.deepEqual(stateOf({ record: { marks: { 2: "a1" } }, waiting: true }).marks, []);
   session.end();
+});
+
+test("at an earlier position no computer moves in a friend's place", () => {
+  for (const other of [COMPUTER, FRIEND]) assert.equal(stateOf({ players: [other, HUMAN], ply: 0 }).mayPlayOn, other === COMPUTER);
 });

@@ -225,6 +225,9 @@ test("one's own link is for the friend, until they have answered it", async () =
     [["a", "b", "a"], {}, [words.olderLink]],
     [["a", "b"], { ending: RESIGNED }, [words.olderLink]],
     [["a"], { ending: RESIGNED }, [words.olderLink]],
+    // One has taken the move back and made another one.
+    [["b"], {}, [words.olderLink]],
+    [["b", "b"], {}, [words.olderLink]],
   ])) {
     const browser = new Browser(gameOf(moves, changes));
     await browser.open(["a"], {}, { seat: 1 });

@@ -213,7 +213,7 @@ export class SessionState extends EventTarget {
     if (this.state.elsewhere) return texts.step.elsewhereHelp;
     if (this.state.unshown) return this.state.unshown;
     if (this.state.resting) return this.state.view.rest?.reason ?? "";
-    if (this.isFriendsTurn) return texts.friend.due;
+    if (this.isFriendsTurn) return this.state.ply < this.line.moves.length ? texts.friend.browsing : texts.friend.due;
     if (this.state.givenUp) return this.state.givenUp;
     return this.state.search ? texts.step.computersTurn : texts.step.notYet;
   }
@@ -259,7 +259,7 @@ export class SessionState extends EventTarget {
   get mayPlayOn() {
     const { waiting, ply, elsewhere } = this.state;
     const isEarlier = ply < this.line.moves.length || this.isComputerWaiting;
-    return !waiting && !elsewhere && isEarlier && this.toMove !== null && !this.isPersonsTurn;
+    return !waiting && !elsewhere && isEarlier && this.toMove !== null && !this.isPersonsTurn && !this.isFriendsTurn;
   }
 
   /**

@@ -188,6 +188,8 @@ async function whyOwn({ engine }, { game }, received, seat) {
   const { record } = game;
   const { length } = received.moves;
   if (isOver(game)) return whyAsItIs(received, record);
+  // One has thought better of what it holds.
+  if (!isBeginning(received.moves, record.moves) && !isBeginning(record.moves, received.moves)) return words.olderLink;
   if (length >= record.moves.length) return words.ownLink;
   const view = await engine.view(asRequest(record, record.moves.length)).catch(() => null);
   // A link of the middle of one's own turn is older than what one has done since, with no answer in between.

@@ -4,7 +4,7 @@ import { emblem } from "../board/slab/static-board.js";
 import { choice } from "../dialogs/choice.js";
 import { openDialog } from "../dialogs/dialog.js";
 import { element } from "../dom.js";
-import { modeOf, otherPlayer } from "../game/record/record.js";
+import { isWithFriend, modeOf, otherPlayer } from "../game/record/record.js";
 import { isTooLate } from "../later.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts } from "../texts/sharing/index.js";
@@ -41,6 +41,8 @@ export async function openWithFriend(game) {
     const isShown = !waiting && !way.length && ply === record.moves.length;
     const isFriends = isShown && view.to_move === otherPlayer(seat);
     void session.playWithFriend(withFriend(players, seat), seat);
+    // It may be played in another tab, or have ended while this was asked: then there is nothing to send.
+    if (!isWithFriend(session.state.record)) return;
     // Some browsers let a page copy only while a click is handled.
     if (isFriends) sendToFriend(game).catch((error) => tellWhyNot(game.services, error));
   };

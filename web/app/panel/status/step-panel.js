@@ -151,8 +151,10 @@ export class StepPanel {
   #wordsOfFriend() {
     const { session } = this;
     const { ply, view, message } = session.state;
-    if (session.toMove === null || ply !== session.line.moves.length || !session.isFriendsTurn) return null;
-    return words(texts.friend.turn(view.players[session.toMove].name), message ?? "");
+    if (session.toMove === null || !session.isFriendsTurn) return null;
+    const { name } = view.players[session.toMove];
+    if (ply < session.line.moves.length) return words(texts.step.browsing(name), message ?? texts.friend.browsing);
+    return words(texts.friend.turn(name), message ?? "");
   }
 
   /** What is said of what is picked, where there is more to say than at every step. */

@@ -36,7 +36,7 @@ export const sharingTexts = {
   cutShort: "it is cut short",
   leadsElsewhere: "it leads to another page",
   opening: "The game is being opened.",
-  newer: "This was made by a newer version of Calculi. Reload the page to get that version; nothing here has changed.",
+  newer: "This was made by a newer version of Calculi. Reload the page to get that version, and open it again; nothing here has changed.",
   fileUnreadable: (/** @type {string} */ name) => `The file ${name} could not be read.`,
   oneAtATime: (/** @type {string} */ name) => `Files are opened one at a time: this time only ${name} was.`,
   fileTooLarge: (/** @type {string} */ name) => `The file ${name} is too large for this site: 64 MB at most.`,

@@ -37,7 +37,7 @@ export const sharingTexts = {
   cutShort: "está cortado",
   leadsElsewhere: "lleva a otra página",
   opening: "Se está abriendo la partida.",
-  newer: "Esto se hizo con una versión más nueva de Calculi. Vuelve a cargar la página para obtenerla; aquí no ha cambiado nada.",
+  newer: "Esto se hizo con una versión más nueva de Calculi. Vuelve a cargar la página para obtenerla y ábrelo otra vez; aquí no ha cambiado nada.",
   fileUnreadable: (name) => `No se ha podido leer el archivo ${name}.`,
   oneAtATime: (name) => `Los archivos se abren de uno en uno: esta vez solo se ha abierto ${name}.`,
   fileTooLarge: (name) => `El archivo ${name} es demasiado grande para ser de este sitio: 64 MB como máximo.`,
