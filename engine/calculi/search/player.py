@@ -50,9 +50,7 @@ def _considered_moves(
     if choices is None:
         return _not_overlooked(position.moves(), level, random_source)
     chosen = _not_overlooked(choices(position), level, random_source)
-    may_miss = style.tempting is not None or (
-        style.leaves_out is not None and style.leaves_out(position)
-    )
+    may_miss = style.tempting is not None or style.may_miss(position)
     if not level.extra_moves or not may_miss:
         return chosen
     known = set(chosen)

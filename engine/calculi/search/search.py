@@ -190,8 +190,7 @@ class Search:
     def _score(self, value: int, complete: bool) -> Score:
         if abs(value) > PROVEN:
             return Score("win" if value > 0 else "loss", WIN - abs(value))
-        leaves_out = self._style.leaves_out
-        is_sure = complete and not (leaves_out and leaves_out(self._position))
+        is_sure = complete and not self._style.may_miss(self._position)
         if is_sure and self._ends(self._tree.lines[0]):
             return Score("draw", len(self._tree.lines[0]))
         return Score("cp", value)

@@ -65,6 +65,10 @@ class Style(NamedTuple):
     Matches of `halves:N` against `search:N:0:0` show it.
     """
 
+    def may_miss(self, position: Any) -> bool:
+        """Tell whether `moves` may miss the only good move of a position (see `leaves_out`)."""
+        return self.leaves_out is not None and self.leaves_out(position)
+
     def moves_first(self, position: Any) -> Sequence[Any]:
         """Return the moves to search from the root."""
         choose = self.first_moves or self.moves

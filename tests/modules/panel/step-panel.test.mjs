@@ -247,5 +247,5 @@ test("the link that is due is offered with the step, once it can be sent", () =>
   assert.doesNotMatch(told(), /Send the link/);
   state.ply--;
   panel.update();
-  assert.match(told(), /This is an earlier position\.\s*$/);
+  assert.match(told(), /^Red to\s+move here\s*$/);
 });

@@ -153,8 +153,9 @@ export class StepPanel {
     const { ply, view, message } = session.state;
     if (session.toMove === null || !session.isFriendsTurn) return null;
     const { name } = view.players[session.toMove];
-    if (ply < session.line.moves.length) return words(texts.step.browsing(name), message ?? texts.friend.browsing);
-    return words(texts.friend.turn(name), message ?? "");
+    const isEarlier = ply < session.line.moves.length;
+    // That it is an earlier position stands below the players.
+    return words(isEarlier ? texts.step.browsing(name) : texts.friend.turn(name), message ?? "");
   }
 
   /** What is said of what is picked, where there is more to say than at every step. */

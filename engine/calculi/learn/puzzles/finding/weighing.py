@@ -90,7 +90,7 @@ def _best(opponent: Opponent, position: Position[Any], nodes: int) -> tuple[tupl
 def _choices(opponent: Opponent, position: Position[Any]) -> Sequence[Any]:
     """Return the moves worth searching, or all where these may miss the only good one."""
     style = opponent.style
-    if style.moves is None or (style.leaves_out is not None and style.leaves_out(position)):
+    if style.moves is None or style.may_miss(position):
         return position.moves()
     return style.moves(position)
 
