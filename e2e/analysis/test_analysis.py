@@ -43,7 +43,15 @@ def test_variations_are_made_promoted_and_deleted(desk: Page, site: str) -> None
 
     variation.click()
     expect(variation).to_have_attribute("aria-current", "true")
-    play.panel.get_by_role("button", name="Delete the variation").click()
+    remove = play.panel.get_by_role("button", name="Delete the variation")
+    step_back = play.panel.get_by_role("button", name="One move back")
+    step_back.click()
+    expect(remove).to_be_visible()
+    step_back.click()
+    # The position is one of the main line: there is no variation to delete.
+    expect(remove).to_be_hidden()
+    variation.click()
+    remove.click()
     expect(variation).to_have_count(0)
     assert play.stored()["record"]["lines"] == []
     play.panel.get_by_role("button", name="Bring back").click()

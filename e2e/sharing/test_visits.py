@@ -2,6 +2,7 @@
 
 import json
 import re
+import secrets
 
 from playwright.sync_api import Page, expect
 
@@ -136,6 +137,23 @@ def test_a_shared_game_is_called_ones_own_once_something_is_written_down(
     expect(visit).to_contain_text("A game from My games.")
     expect(visit.get_by_role("button", name="Keep it in My games")).to_be_hidden()
     expect(desk).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))
+
+
+def test_a_friends_game_is_ones_own_only_once_it_is_played_or_kept(desk: Page, site: str) -> None:
+    play = Sharing(desk)
+    keep(desk, saved_game(moves=OWN, red=computer(3)))
+    visit = desk.get_by_role("region", name="Beside your game")
+    keeping = visit.get_by_role("button", name="Keep it in My games")
+    for answer in (play.make_any_move, keeping.click):
+        desk.goto(f"{site}#g={secrets.token_hex(8)}.0.{LINK}")
+        play.expect_own_turn()
+        expect(visit).to_contain_text("A game with a friend. Once you move, it is kept in My games.")
+        expect(keeping).to_be_visible()
+        answer()
+        expect(desk).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))
+        expect(visit).to_contain_text(re.compile("^A game (of its own, kept in|from) My games"))
+        expect(keeping).to_be_hidden()
+    assert play.stored_moves() == OWN.split()
 
 
 def test_a_game_of_my_games_is_looked_at_in_its_place(desk: Page, site: str) -> None:

@@ -295,12 +295,21 @@ export function finished(state, ending) {
 }
 
 /**
+ * The variation that owns the position shown: it can be removed. Null where that is one of the main line, as before the branch.
+ * @param {State} state
+ */
+export function removable({ record, way, ply }) {
+  const variation = ownerOf(record, way, ply);
+  return variation.length ? variation : null;
+}
+
+/**
  * The variation shown that can change places with its parent; null if none can. A review leaves the main line as it was played.
  * @param {State} state
  */
-export function promotable({ record, way, ply, reviewing }) {
-  const variation = ownerOf(record, way, ply);
-  return variation.length > (reviewing ? 1 : 0) ? variation : null;
+export function promotable(state) {
+  const variation = removable(state);
+  return state.reviewing && variation?.length === 1 ? null : variation;
 }
 
 /**
@@ -328,9 +337,9 @@ export function variationPromoted(state) {
  * @returns {SessionChange | null}
  */
 export function variationRemoved(state) {
-  const { record, way, ply, analysing } = state;
-  const variation = ownerOf(record, way, ply);
-  if (!variation.length) return null;
+  const { record, analysing } = state;
+  const variation = removable(state);
+  if (!variation) return null;
   const replaced = { ...cursorOf(state), sentence: texts.think.removed };
   const cursor = { record: withoutVariation(record, variation), way: variation.slice(0, -1), ply: branchPly(record, variation), analysing };
   return { cursor, changes: { replaced } };

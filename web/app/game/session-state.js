@@ -54,8 +54,8 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
  * @property {boolean} reviewing whether the game is only gone through: it stays as it was played, and its
  *   place is kept for when the review is closed
  * @property {boolean} opening whether the game is still to come: from a link that Python has not read yet
- * @property {"guest" | "kept" | null} visiting whether the game is visited and nothing has been played in it: the
- *   computer and the clocks rest; a guest's game was played by somebody else
+ * @property {"guest" | "friends" | "kept" | null} visiting whether the game is visited and nothing has been played in it: the
+ *   computer and the clocks rest; a guest's game was played by somebody else, and a friend's has come but is stored nowhere so far
  */
 
 /** No hint has been asked for. @type {Pick<State, "hints" | "others">} */

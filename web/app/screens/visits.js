@@ -77,7 +77,7 @@ function visitAt({ library, notices, store }, address) {
   return {
     visit: (own) => new Visit(store, own, address, renameAddressFrom),
     panel: (session, visit, game) => {
-      visit.onOwn = () => void (session.state.visiting === "guest" && session.makeOwn());
+      visit.onOwn = () => void (session.state.visiting && session.state.visiting !== "kept" && session.makeOwn());
       const place = element("section", { class: "visit", hidden: true });
       /** @type {{update: () => void} | null} */
       let panel = null;
@@ -133,6 +133,6 @@ async function show({ game, place }, session, visit) {
   if (place === "inProgress") visit.goOn(game);
   else if (place === "kept") visit.find(game.record, `${game.record.game}/${game.record.id}`);
   else visit.find(game.record);
-  await session.open(game, place === "inProgress" ? null : place === "guest" ? "guest" : "kept");
+  await session.open(game, place === "inProgress" ? null : place);
   requestAnimationFrame(() => setTimeout(() => performance.mark("visit-painted")));
 }

@@ -4,7 +4,7 @@
  */
 
 import { element, iconButton, setAttribute } from "../../dom.js";
-import { promotable } from "../../game/session-changes.js";
+import { promotable, removable } from "../../game/session-changes.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Autoplay } from "../../game/autoplay.js" */
@@ -38,7 +38,7 @@ export class RecordTools {
 
   update() {
     const { session } = this;
-    const { ply, paused, way, search, waiting } = session.state;
+    const { ply, paused, search, waiting } = session.state;
     const end = session.line.moves.length;
     const isWatching = session.mode === "watch" && !session.result && ply === end;
     setAttribute(this.element, "hidden", !end && !isWatching);
@@ -52,7 +52,7 @@ export class RecordTools {
     this.step.hidden = !(isWatching && paused);
     this.forward.hidden = !this.step.hidden;
     this.step.disabled = search !== null || waiting;
-    setAttribute(this.variation, "hidden", !way.length);
+    setAttribute(this.variation, "hidden", !removable(session.state));
     this.promote.hidden = !promotable(session.state);
   }
 

@@ -178,7 +178,8 @@ export class ResultPanel {
     const { record, view, visiting } = this.session.state;
     const levels = record.players.flatMap((player) => (player.kind === "computer" ? [levelText(words, player.level)] : []));
     const kept = this.unkept.has(record.id) ? words.notKept : words.kept;
-    return [...new Set(levels), words.turns(view.turns.length), ...(visiting === "guest" || !record.moves.length ? [] : [kept])].join(", ");
+    const isStored = visiting === null || visiting === "kept";
+    return [...new Set(levels), words.turns(view.turns.length), ...(isStored && record.moves.length ? [kept] : [])].join(", ");
   }
 
   /** @param {Result} result */

@@ -40,12 +40,11 @@ export class VisitPanel {
     const isGuest = visiting === "guest";
     // The list of moves has them only in analysis.
     const hasMore = record.lines.length > 0 && !analysing;
-    const own = visiting ? words.kept : words.played;
-    const whose = this.unkept.has(record.id) ? words.notKept : isGuest ? words.guest : own;
+    const whose = this.unkept.has(record.id) ? words.notKept : words[visiting ?? "played"];
     setText(this.#sentence, hasMore ? `${whose} ${words.variations}` : whose);
     setAttribute(this.#analyse, "hidden", !hasMore);
     setAttribute(this.#back, "hidden", !visit.own);
-    setAttribute(this.#keep, "hidden", !isGuest || !record.moves.length);
+    setAttribute(this.#keep, "hidden", !(isGuest || visiting === "friends") || !record.moves.length);
     setAttribute(this.element, "hidden", opening || elsewhere || visit.isInProgress || !(isGuest || visit.own));
   }
 

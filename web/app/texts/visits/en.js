@@ -3,6 +3,7 @@
 export const visitTexts = {
   label: "Beside your game",
   guest: "A shared game. Looking at it changes nothing of yours.",
+  friends: "A game with a friend. Once you move, it is kept in My games.",
   kept: "A game from My games. Yours goes on as it is.",
   played: "A game of its own, kept in My games.",
   notKept: "A game of its own, not kept in My games.",

@@ -4,6 +4,7 @@
 export const visitTexts = {
   label: "Junto a tu partida",
   guest: "Una partida compartida. Mirarla no cambia nada tuyo.",
+  friends: "Una partida con un amigo. En cuanto muevas, se guarda en Mis partidas.",
   kept: "Una partida de Mis partidas. La tuya sigue como está.",
   played: "Una partida aparte, guardada en Mis partidas.",
   notKept: "Una partida aparte, sin guardar en Mis partidas.",
