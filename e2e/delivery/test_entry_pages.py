@@ -68,7 +68,7 @@ def test_without_scripts_home_boards_and_rules_are_there_to_be_read(
     assert box
     assert min(box["width"], box["height"]) > 400
     expect(
-        plain_page.get_by_role("gridcell", name="Row 8, Red's start row: 6 Red.")
+        plain_page.get_by_role("gridcell", name="Row 8, Red’s start row: 6 Red.")
     ).to_be_attached()
 
     plain_page.goto(f"{site}es/rules/zero-sum/")

@@ -101,12 +101,12 @@ def test_a_move_is_heard_once_and_a_turn_of_the_computer_as_a_whole(page: Page, 
     page.evaluate(LISTENER)
     pick_rows(page, *FIRST_TURN[2:])
     spoken = page.locator("p.spoken")
-    expect(spoken).to_contain_text("Red's turn 1")
+    expect(spoken).to_contain_text("Red’s turn 1")
     expect(page.get_by_role("heading", name="Initial move")).to_be_visible()
     heard = page.evaluate("heard")
     told = [text for kind, text in heard if kind == "spoken"]
     assert len(told) == 2
-    assert told[0].startswith("Black's turn 1: Row 3 to row 4")
+    assert told[0].startswith("Black’s turn 1: Row 3 to row 4")
     for sentence in ("row 1 to row 3", told[1].split(": ")[1][:14]):
         assert len([text for _, text in heard if sentence in text]) == 1
     assert len([text for _, text in heard if "is thinking" in text]) == 1
@@ -175,7 +175,7 @@ def test_keys_do_what_the_buttons_of_a_frame_do(page: Page, site: str) -> None:
     page.goto(f"{site}embed/1/#game=linja&mode=both&controls=undo+hint&start=now")
     pick_rows(page, *FIRST_TURN)
     spoken = page.locator("p.spoken")
-    expect(spoken).to_contain_text("Black's turn 1")
+    expect(spoken).to_contain_text("Black’s turn 1")
     page.keyboard.press("1")
     expect(spoken).to_have_text(re.compile(r"^Black: \d+ points\. Red: \d+ points\.$"))
     page.keyboard.press("3")

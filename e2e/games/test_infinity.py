@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.square_screen import SquareScreen
 
-#: Positive's infinity is a step before its goal, and a five before a zero on a division.
+#: Positive’s infinity is a step before its goal, and a five before a zero on a division.
 GOAL_NEXT = (
     ".,.,.,.,.,.,./.,.,pi,.,.,.,ni/n0,.,.,.,.,.,./p5,.,.,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,./"
     ".,.,.,.,.,.,./.,.,.,.,.,.,. p 11 0:0 3:0 0"
@@ -39,7 +39,7 @@ def test_the_reserve_is_shown_at_the_seat_and_says_when_it_comes_in(
     play: SquareScreen, site: str
 ) -> None:
     play.open(site)
-    reserve = play.players.get_by_role("button", name="Positive's reserve: one infinity.")
+    reserve = play.players.get_by_role("button", name="Positive’s reserve: one infinity.")
     reserve.click()
     explained = play.page.locator(".explained:popover-open")
     expect(explained).to_contain_text(
@@ -51,13 +51,13 @@ def test_a_division_by_zero_brings_the_reserve_in(phone: Page, site: str) -> Non
     play = SquareScreen(phone, "infinity")
     start = GOAL_NEXT.replace("n0,.,.", "n5,.,.").replace("p5,.,.", "p0,.,.")
     play.open(site, start=start)
-    mine = play.players.get_by_role("button", name="Positive's reserve")
+    mine = play.players.get_by_role("button", name="Positive’s reserve")
     expect(mine).to_be_visible()
     play.cell("a5").tap()
     play.cell("a6").tap()
-    expect(play.cell("a6")).to_have_accessible_name("a6, divide: Positive's infinity. Last move.")
+    expect(play.cell("a6")).to_have_accessible_name("a6, divide: Positive’s infinity. Last move.")
     expect(mine).to_be_hidden()
-    expect(play.players.get_by_role("button", name="Negative's reserve")).to_be_visible()
+    expect(play.players.get_by_role("button", name="Negative’s reserve")).to_be_visible()
 
 
 def test_a_goal_wins_whatever_the_scores(play: SquareScreen, site: str) -> None:
@@ -82,6 +82,6 @@ def test_the_end_is_told_once(play: SquareScreen, site: str) -> None:
     play.cell("d8").click()
     expect(play.result).to_be_visible()
     expect(play.page.locator("p[role=status]")).to_have_text(
-        "Positive's turn 1: Infinity from c7 to d8. Positive wins. "
+        "Positive’s turn 1: Infinity from c7 to d8. Positive wins. "
         "An infinity has reached its goal."
     )

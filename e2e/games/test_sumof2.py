@@ -108,7 +108,7 @@ def test_three_pawns_are_picked_in_any_order(screen: Screen, site: str) -> None:
         screen.expect_moves(2)
         expect(screen.moves.last).to_have_text("20 = 15 + 5")
         screen.page.keyboard.press("u")
-        expect(screen.square("f3")).to_have_accessible_name("f3, South's camp: 20. May be picked.")
+        expect(screen.square("f3")).to_have_accessible_name("f3, South’s camp: 20. May be picked.")
 
 
 def test_the_equation_grows_and_tells_what_it_would_bring(screen: Screen, site: str) -> None:
@@ -120,7 +120,7 @@ def test_the_equation_grows_and_tells_what_it_would_bring(screen: Screen, site: 
     screen.pick("c2")
     expect(screen.step.get_by_role("img", name="20 = 15 + 5")).to_be_visible()
     expect(screen.title).to_contain_text("Take 20, swap 15 and 5")
-    expect(screen.step).to_contain_text("the 20 leaves South's camp")
+    expect(screen.step).to_contain_text("the 20 leaves South’s camp")
     expect(screen.panel).to_contain_text("after this: 188")
     expect(screen.panel).to_contain_text("after this: 244")
     screen.step.get_by_role("button", name="Play", exact=True).click()
@@ -182,7 +182,7 @@ def test_round_two_is_hidden_until_it_begins(screen: Screen, site: str) -> None:
     expect(screen.panel).to_contain_text("round one: 9")
     expect(screen.board.get_by_role("gridcell", name="empty.")).to_have_count(0)
     expect(screen.board.get_by_role("gridcell", name="Last move.")).to_have_count(0)
-    expect(screen.square("a6")).to_have_accessible_name("a6, North's camp: 31. May be picked.")
+    expect(screen.square("a6")).to_have_accessible_name("a6, North’s camp: 31. May be picked.")
 
 
 def test_on_a_phone_the_board_keeps_its_place_from_round_to_round(phone: Page, site: str) -> None:
@@ -222,8 +222,8 @@ def test_the_keyboard_plays_to_the_end(screen: Screen, site: str) -> None:
     keyboard.press("Home")
     expect(screen.square("a6")).to_be_focused()
     expect(screen.square("a6")).to_have_accessible_name(
-        "a6, North's camp: 9. 9 is 6 plus 3: the 9 leaves North's camp, the 6 and the 3 trade "
-        "places in South's. No choice is left, so the game ends: South 109, North 120."
+        "a6, North’s camp: 9. 9 is 6 plus 3: the 9 leaves North’s camp, the 6 and the 3 trade "
+        "places in South’s. No choice is left, so the game ends: South 109, North 120."
     )
     keyboard.press("Enter")
     expect(screen.result).to_contain_text("South wins")

@@ -151,7 +151,7 @@ def test_swap_is_picked_in_either_order(laid: ZeroSumScreen, first: str) -> None
 
 @pytest.mark.parametrize("flipped", [False, True])
 def test_half_that_is_pressed_is_the_one_claimed(desk: Page, flipped: bool) -> None:
-    # Red's six lies beside Blue's chip on the 0-0, which has Red's other chip on its left.
+    # Red’s six lies beside Blue’s chip on the 0-0, which has Red’s other chip on its left.
     table = ZeroSumScreen(desk)
     table.begin(LAID, flipped=flipped)
     table.cell("0,0").click()
@@ -172,7 +172,7 @@ def test_what_is_heard_is_what_is_seen_from_either_side(laid: ZeroSumScreen) -> 
     domino = laid.cell(RIGHT)
     expect(domino).to_have_accessible_name(re.compile("^6-4 at 2, 0: Red on six, Blue on four"))
     spoken = laid.page.locator("p[role=status]")
-    expect(spoken).to_contain_text("6-4 laid end to end with 0-0, six to Blue's blank")
+    expect(spoken).to_contain_text("6-4 laid end to end with 0-0, six to Blue’s blank")
     laid.page.keyboard.press("f")
     expect(domino).to_have_accessible_name(re.compile("^4-6 at 2, 0: Blue on four, Red on six"))
     expect(spoken).to_have_text("Seen from Blue’s side.")

@@ -119,7 +119,7 @@ def test_what_happened_does_not_take_the_place_of_a_warning_just_said(
     expect(play.spoken).to_have_text(warning)
     (route,) = held
     route.continue_()
-    expect(play.spoken).to_contain_text("Red's turn 1")
+    expect(play.spoken).to_contain_text("Red’s turn 1")
     expect(play.spoken).to_contain_text(warning)
 
 

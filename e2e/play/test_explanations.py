@@ -84,7 +84,7 @@ def test_the_word_of_a_step_and_a_reserve_explain_themselves_to_a_finger(
     claim.tap()
     expect(_explained(phone)).to_have_count(0)
     play = _open(phone, site, "infinity")
-    play.players.get_by_role("button", name="Positive's reserve: one infinity.").tap()
+    play.players.get_by_role("button", name="Positive’s reserve: one infinity.").tap()
     expect(_explained(phone)).to_contain_text("An infinity in reserve.")
     # It says so without a word about a wrong pick.
     expect(play.step_panel).to_contain_text("One square")

@@ -19,7 +19,7 @@ def test_both_steps_stay_until_the_reader_has_moved_and_can_be_seen_again(
     play.open(site)
     happened = play.panel.get_by_role("region", name="What just happened")
     steps = happened.get_by_role("listitem")
-    expect(happened.get_by_role("heading")).to_have_text("Red's turn 1")
+    expect(happened.get_by_role("heading")).to_have_text("Red’s turn 1")
     expect(steps).to_have_text([f"1Red: {STEPS[0]}", f"2{STEPS[1]}"])
     box = happened.bounding_box()
     assert box is not None

@@ -133,7 +133,7 @@ def test_another_piece_can_be_picked_instead(play: PlayScreen, site: str) -> Non
     play.pick(3)
     expect(play.picked).to_have_accessible_name("Row 3: 1 Black, 1 Red. Picked.")
     play.pick(1)
-    expect(play.picked).to_have_accessible_name("Row 1, Black's start row: 6 Black. Picked.")
+    expect(play.picked).to_have_accessible_name("Row 1, Black’s start row: 6 Black. Picked.")
     play.pick(1)
     expect(play.picked).to_have_count(0)
 

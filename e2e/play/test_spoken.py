@@ -18,7 +18,7 @@ def test_the_game_tells_what_it_is_asked(desk: Page, site: str) -> None:
     expect(play.spoken).to_have_text(re.compile(r"^Black: \d+ points\. Red: \d+ points\.$"))
     desk.keyboard.press("2")
     steps = "Row 6 to row 5, where two stood. Two rows on: row 7 to row 5."
-    expect(play.spoken).to_have_text(f"Red's turn 1: {steps}")
+    expect(play.spoken).to_have_text(f"Red’s turn 1: {steps}")
     desk.keyboard.press("3")
     expect(play.spoken).to_have_text(re.compile("^Black to move. Initial move: 1 row"))
     desk.keyboard.press("4")
@@ -97,10 +97,10 @@ def test_that_the_computer_has_the_move_is_said_once_a_turn(desk: Page, site: st
     desk.evaluate(LISTENER)
     play.pick(1, 3)
     play.expect_own_turn()
-    expect(play.spoken).to_contain_text("Red's turn 1")
+    expect(play.spoken).to_contain_text("Red’s turn 1")
     heard = desk.evaluate("heard")
     assert len([text for _, text in heard if "Red is thinking" in text]) == 1
-    assert len([text for _, text in heard if "Red's turn 1" in text]) == 1
+    assert len([text for _, text in heard if "Red’s turn 1" in text]) == 1
 
 
 def test_an_end_without_a_move_is_told_without_the_move_before(desk: Page, site: str) -> None:

@@ -25,7 +25,7 @@ REFUSED_MOVES = {
 FAULTY_POSITIONS = {
     "linja": (
         "0.0.7.0.0.0.0.5 1.0.0.0.0.0.0.11 b i -",
-        "fila 3: 7 fichas, y en una fila intermedia caben seis como mucho",
+        "fila 3: 7 fichas, y en una fila central caben seis como mucho",
     ),
     "minus-vs-plus": (
         "/".join([".,.,.,.,.,."] * 5 + ["9,.,.,.,.,."]) + " + - 0 0 0",

@@ -3,13 +3,16 @@
 import json
 import pkgutil
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
+import calculi.texts
 from calculi.registry import game_ids
 from calculi.texts import LANGUAGES, LONGEST_QUOTE, catalogue, say, written
 
+TEXTS = Path(calculi.texts.__file__).parent
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 SHARED_PARTS = ["common", "docs", "errors", "levels", "records", "themes", "worksheet"]
 every_part = pytest.mark.parametrize("part", [*SHARED_PARTS, *game_ids()])
@@ -65,6 +68,7 @@ def test_spanish_numbers_agree_with_what_is_counted(points: int, text: str) -> N
 NEVER_ONE = {
     "infinity.fault.infinities",
     "linja.fault.row",
+    "minus-vs-plus.fault.turns",
     "minus-vs-plus.fault.zeros",
     "minus-vs-plus.malformed.long",
     "zero-sum.fault.domino-twice",
@@ -78,7 +82,7 @@ def test_what_is_counted_agrees_with_one(language: str, part: str) -> None:
     for key, text in catalogue(language, part).items():
         if not key.startswith(("malformed", "fault", "six-rows", "times")):
             continue
-        wrong = re.findall(r"\{(?:n|rows|dominoes|moves|zeros)\} [^\W\d_]+", text)
+        wrong = re.findall(r"\{(?:n|rows|dominoes|moves|turns|zeros)\} [^\W\d_]+", text)
         assert not wrong or f"{part}.{key}" in NEVER_ONE, text
 
 
@@ -119,6 +123,13 @@ def test_texts_are_filled_in_with_the_same_values_in_every_language(
     for key, text in catalogue(language, part).items():
         if isinstance(text, str):
             assert fields(text) == fields(english[key]), key
+
+
+def test_english_has_one_kind_of_apostrophe() -> None:
+    straight = re.compile(r"[A-Za-z}]'[a-z]")
+    texts = {path: path.read_text(encoding="utf-8") for path in TEXTS.rglob("en/**/*.json")}
+    assert len(texts) > len(SHARED_PARTS)
+    assert [path for path, text in texts.items() if straight.search(text)] == []
 
 
 def test_of_a_number_too_long_to_be_read_the_magnitude_is_told_with_its_sign() -> None:

@@ -28,12 +28,12 @@ def note(pieces: str, move: str) -> str:
 def test_labels_name_square_sign_goal_and_piece() -> None:
     cells = BOARD.cells(place("pi@d4 n-3@a8 ni@g8", reserve="10"))
     labels = {cell.id: str(cell.label) for cell in cells}
-    assert labels["d4"] == "d4, plus: Positive's infinity."
-    assert labels["a8"] == "a8, times: Negative's minus three."
-    assert labels["d8"] == "d8, divide, Positive's goal: empty."
-    assert labels["d1"] == "d1, divide, Negative's goal: empty."
-    assert labels["reserve-p"] == "Positive's reserve: one infinity."
-    assert labels["reserve-n"] == "Negative's reserve: empty."
+    assert labels["d4"] == "d4, plus: Positive’s infinity."
+    assert labels["a8"] == "a8, times: Negative’s minus three."
+    assert labels["d8"] == "d8, divide, Positive’s goal: empty."
+    assert labels["d1"] == "d1, divide, Negative’s goal: empty."
+    assert labels["reserve-p"] == "Positive’s reserve: one infinity."
+    assert labels["reserve-n"] == "Negative’s reserve: empty."
 
 
 def test_long_game_is_shown_with_its_scores_and_reasons() -> None:
@@ -52,19 +52,19 @@ def test_sentences() -> None:
     assert sentence(f"{FAR_AWAY} p-5@d4", "d4d5") == "Minus five from d4 to d5."
     assert sentence(f"{FAR_AWAY} p5@d4 n-2@d5", "d4d5") == (
         "Five from d4 to d5: minus two plus five is three. "
-        "Positive's five stays, 3 points for Positive."
+        "Positive’s five stays, 3 points for Positive."
     )
     assert sentence(f"{FAR_AWAY} p-4@a5 n6@a6", "a5a6") == (
         "Minus four from a5 to a6: six divided by minus four is minus three over two. "
-        "Negative's six stays, 1 and 1/2 points for Negative."
+        "Negative’s six stays, 1 and 1/2 points for Negative."
     )
     assert sentence(f"{FAR_AWAY} p0@a5 n6@a6", "a5a6") == (
         "Zero from a5 to a6: six divided by zero is infinity. "
-        "Positive's zero stays and turns into an infinity, one infinity for Positive."
+        "Positive’s zero stays and turns into an infinity, one infinity for Positive."
     )
     assert sentence(f"{FAR_AWAY} p0@a5 n6@a6", "a5a6", reserve="01") == (
         "Zero from a5 to a6: six divided by zero is infinity. "
-        "Positive's zero stays, one infinity for Positive."
+        "Positive’s zero stays, one infinity for Positive."
     )
     assert sentence(f"{FAR_AWAY} p0@a5 n0@a6", "a5a6") == (
         "Zero from a5 to a6: zero divided by zero is undefined. Both are taken out."
@@ -79,7 +79,7 @@ def test_sentences_tell_the_end() -> None:
     )
     assert sentence("pi@d1 ni@b6 p-2@a5", "a5b6") == (
         "Minus two from a5 to b6: infinity times minus two is minus infinity. "
-        "Negative's infinity is taken and Positive's minus two stays, "
+        "Negative’s infinity is taken and Positive’s minus two stays, "
         "one infinity for Negative. Positive wins."
     )
 

@@ -26,11 +26,11 @@ def label(view_shown: dict[str, Any], row: int) -> str:
 
 def test_labels_tell_place_and_content() -> None:
     shown = view("4.0.0.3.0.0.0.5 8.0.1.3.0.0.0.0 b i -")
-    assert label(shown, 8) == "Row 8, Red's start row: 5 Black."
+    assert label(shown, 8) == "Row 8, Red’s start row: 5 Black."
     assert label(shown, 7) == "Row 7: empty."
     assert label(shown, 4) == "Row 4: 3 Black, 3 Red, full."
     assert label(shown, 3) == "Row 3: 1 Red."
-    assert label(shown, 1) == "Row 1, Black's start row: 4 Black, 8 Red."
+    assert label(shown, 1) == "Row 1, Black’s start row: 4 Black, 8 Red."
 
 
 @examples(200)

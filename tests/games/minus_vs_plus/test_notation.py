@@ -97,7 +97,7 @@ def test_broken_invariants_are_named_beside_faults_of_the_form() -> None:
     said = message(f"{BOARD[:-1]}-3 + pm 0 x 1", MalformedTextError)
     assert "minus score: 'x'" in said
     assert "-3 on f1" in said
-    assert "to move: after 1 turns Minus" in said
+    assert "to move: after 1 turn Minus" in said
     assert "lateral: Minus" in said
 
 

@@ -65,7 +65,7 @@ def test_squares_are_read_aloud_with_what_stands_there() -> None:
         (
             {"c4": 1, "d5": -1},
             "c4d5",
-            "Plus one on c4 cancels minus one on d5: zero stays, one point for Plus.",
+            "Plus one on c4 cancels minus one on d5: a zero stays, one point for Plus.",
             "+1: 1 − 1",
             "c4 d5 +1",
         ),

@@ -54,7 +54,7 @@ def test_position_texts_come_back(text: str) -> None:
         (f"{FULL} s 1 00 0 {FULL}", "south: '00' is not a score"),
         (f"{FULL} s 1 0 -3 {FULL}", "north: '-3' is not a score"),
         (f"{FULL} n 2 {'9' * 5000} 0 -", "south: "),
-        (f"{FULL} s 1 0 0 {FULL.replace('36', '.')}", "next: square f1 is '.', not a pawn's"),
+        (f"{FULL} s 1 0 0 {FULL.replace('36', '.')}", "next: square f1 is '.', not a pawn’s"),
         (f"{FULL} s 1 0 0 ?", "next: '?', as players see it"),
     ],
 )
@@ -86,7 +86,7 @@ def test_all_faults_of_form_are_named_at_once() -> None:
         (f"{FULL} n 2 0 0 {FULL}", ("next: a filling, not '-', but round two has begun",)),
         (
             f"{FULL} s 1 0 0 -",
-            ("next: '-', not round two's filling while round one goes on",),
+            ("next: '-', not round two’s filling while round one goes on",),
         ),
         (
             f"{FULL} s 1 0 0 {FULL.replace('36', '5')}",
@@ -244,11 +244,11 @@ def test_any_move_text_is_legal_as_the_page_says_or_refused(text: str, move: str
 
 def test_picture_shows_the_camps() -> None:
     assert str(Sumof2Position.start()).splitlines() == [
-        "North's camp",
+        "North’s camp",
         "6 |  6 32  3 34 35  1",
         "5 |  7 11 27 28  8 30",
         "4 | 19 14 16 15 23 24",
-        "South's camp",
+        "South’s camp",
         "3 | 18 20 22 21 17 13",
         "2 | 25 29 10  9 26 12",
         "1 | 36  5 33  4  2 31",

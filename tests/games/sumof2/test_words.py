@@ -28,9 +28,9 @@ def view_of(state: State, *moves: str) -> dict[str, Any]:
 def test_labels_name_square_camp_and_pawn() -> None:
     shown = view_of(state_with(board(a6=3, c4=14, c3=2, f1=36), 2))
     labels = {cell["id"]: cell["label"] for cell in shown["cells"]}
-    assert labels["c4"] == "c4, North's camp: 14."
-    assert labels["f1"] == "f1, South's camp: 36."
-    assert labels["d3"] == "d3, South's camp: empty."
+    assert labels["c4"] == "c4, North’s camp: 14."
+    assert labels["f1"] == "f1, South’s camp: 36."
+    assert labels["d3"] == "d3, South’s camp: empty."
 
 
 @pytest.mark.parametrize(
@@ -38,12 +38,12 @@ def test_labels_name_square_camp_and_pawn() -> None:
     [
         (
             {"f3": 20, "c2": 15, "f6": 5, "d1": 10},
-            "20 is 15 plus 5: the 20 leaves South's camp, the 15 goes to North and the 5 to South.",
+            "20 is 15 plus 5: the 20 leaves South’s camp, the 15 goes to North and the 5 to South.",
         ),
         (
             {"f3": 20, "c5": 15, "f6": 5, "d1": 10},
-            "20 is 15 plus 5: the 20 leaves South's camp, "
-            "the 15 and the 5 trade places in North's.",
+            "20 is 15 plus 5: the 20 leaves South’s camp, "
+            "the 15 and the 5 trade places in North’s.",
         ),
     ],
 )

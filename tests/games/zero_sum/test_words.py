@@ -49,6 +49,16 @@ def test_no_sentence_names_coordinates_which_the_board_does_not_show(language: s
             assert not COORDINATES.search(said(cell.place, language)), cell.id
 
 
+def test_in_spanish_a_preposition_and_an_article_are_one_word() -> None:
+    for text in random_texts(share_of(40)):
+        position = at(text)
+        sentences = [BOARD.sentence(position, move) for move in position.moves()]
+        cells = [words for cell in BOARD.cells(position) for words in (cell.place, cell.label)]
+        for words in (*sentences, *cells):
+            told = said(words, "es")
+            assert not re.search(r"\b(a|de) el\b", told), told
+
+
 def test_a_lay_is_told_by_what_it_touches() -> None:
     for text in random_texts(share_of(40)):
         position = at(text)
@@ -87,44 +97,44 @@ def test_labels_say_place_domino_and_chips() -> None:
         (
             None,
             "64@2,0",
-            "6-4 laid end to end with 0-0, six to Blue's blank: six points for Red, four for Blue.",
+            "6-4 laid end to end with 0-0, six to Blue’s blank: six points for Red, four for Blue.",
         ),
         (
             None,
             "05@-2,0",
-            "0-5 laid end to end with 0-0, five to Red's blank: five points for Red.",
+            "0-5 laid end to end with 0-0, five to Red’s blank: five points for Red.",
         ),
         (
             "0,0:00rb;2,0:64rb b l",
             "32@1,1",
-            "3-2 laid beside 0-0 and 6-4, three to Blue's blank: three points for Blue, two for "
+            "3-2 laid beside 0-0 and 6-4, three to Blue’s blank: three points for Blue, two for "
             "Red.",
         ),
         (
             None,
             "10@1,1",
-            "1-0 laid along 0-0, one to Blue's blank: one point for Red.",
+            "1-0 laid along 0-0, one to Blue’s blank: one point for Red.",
         ),
         (
             None,
             "01@1,1",
-            "0-1 laid along 0-0, blank to Blue's blank: one point for Red.",
+            "0-1 laid along 0-0, blank to Blue’s blank: one point for Red.",
         ),
         (
             None,
             "44@2,0r",
-            "4-4 laid end to end with 0-0, Blue's four to Blue's blank: four points each.",
+            "4-4 laid end to end with 0-0, Blue’s four to Blue’s blank: four points each.",
         ),
         (
             TRIPLE,
             "c2,0",
-            "The five of 5-5 beside 0-0 claimed, and it is no longer all Blue's: five points more "
+            "The five of 5-5 beside 0-0 claimed, and it is no longer all Blue’s: five points more "
             "for Red, ten fewer for Blue.",
         ),
         (
             "0,0:00rb;2,0:55rb;4,0:61rb;6,0:20rb r f",
             "c3,0",
-            "The five of 5-5 claimed, and it is all Red's: ten points more for Red, five fewer "
+            "The five of 5-5 claimed, and it is all Red’s: ten points more for Red, five fewer "
             "for Blue.",
         ),
         (

@@ -7,6 +7,8 @@ const { pointsLost, rounded } = await import("../../../web/app/texts/numbers.js"
 const { reviewTexts } = await import("../../../web/app/texts/review/en.js");
 const { progressTexts } = await import("../../../web/app/texts/progress/es.js");
 const { studyTexts } = await import("../../../web/app/texts/study/en.js");
+const { texts: english } = await import("../../../web/app/texts/en.js");
+const { texts: castilian } = await import("../../../web/app/texts/es.js");
 const { studyTexts: spanish } = await import("../../../web/app/texts/study/es.js");
 
 test("numbers are rounded as they are written, half away from zero", () => {
@@ -28,4 +30,34 @@ test("the number beside a verdict is in the range of that verdict", () => {
 test("in Spanish one game is won or lost in the singular", () => {
   assert.equal(progressTexts.spoken(1, 1, 2), "1 ganada, 1 tablas, 2 perdidas");
   assert.equal(progressTexts.spoken(0, 0, 1), "0 ganadas, 0 tablas, 1 perdida");
+});
+
+test("in Spanish the time left and the games of a file agree with their number", () => {
+  const left = (/** @type {number} */ minutes, /** @type {number} */ seconds) => castilian.clock.left("Rojo", minutes, seconds);
+  assert.deepEqual(
+    [left(0, 1), left(0, 15), left(1, 1), left(2, 5)],
+    ["Rojo: queda 1 segundo", "Rojo: quedan 15 segundos", "Rojo: queda 1 minuto y 1 segundo", "Rojo: quedan 2 minutos y 5 segundos"],
+  );
+  assert.match(castilian.library.imported(2, 1), /1 ya estaba aquí/);
+  assert.match(castilian.library.imported(2, 3), /3 ya estaban aquí/);
+  assert.match(castilian.library.notAdded(1, "no hay sitio"), /^No se ha podido añadir 1 partida /);
+  assert.match(castilian.library.notAdded(3, "no hay sitio"), /^No se han podido añadir 3 partidas /);
+});
+
+test("nodes are counted in the unit that they are rounded to", () => {
+  const numbers = [999, 1200, 1500, 999_499, 999_500];
+  assert.deepEqual(numbers.map((nodes) => english.analysis.progress(3, nodes)), [
+    "depth 3, 999 nodes",
+    "depth 3, 1 k nodes",
+    "depth 3, 2 k nodes",
+    "depth 3, 999 k nodes",
+    "depth 3, 1.0 M nodes",
+  ]);
+  assert.deepEqual(numbers.map((nodes) => castilian.analysis.progress(3, nodes)), [
+    "prof. 3, 999 nodos",
+    "prof. 3, mil nodos",
+    "prof. 3, 2 mil nodos",
+    "prof. 3, 999 mil nodos",
+    "prof. 3, 1,0 M de nodos",
+  ]);
 });

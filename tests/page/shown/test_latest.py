@@ -68,9 +68,9 @@ def test_marks_of_origins_stand_in_nothings_way(game_id: str, data: st.DataObjec
 
 def test_steps_of_linja_count_what_stood_there_and_how_far_it_went() -> None:
     (turn,) = latest("linja", ["3-4", "4-6", "8-7", "7-5"])
-    assert turn["title"] == "Red's turn 1"
+    assert turn["title"] == "Red’s turn 1"
     assert sentences(turn) == ["Row 8 to row 7, where two stood.", "Two rows on: row 7 to row 5."]
-    assert turn["told"] == " ".join(["Red's turn 1:", *sentences(turn)])
+    assert turn["told"] == " ".join(["Red’s turn 1:", *sentences(turn)])
 
 
 def test_a_piece_that_moves_twice_has_both_steps() -> None:
@@ -83,7 +83,7 @@ def test_a_piece_that_moves_twice_has_both_steps() -> None:
 def test_the_turn_before_stays_through_the_first_step_of_the_next() -> None:
     own, before = latest("linja", ["3-4", "4-6", "6-5"])
     assert (own["unfinished"], before["unfinished"]) == (True, False)
-    assert before["title"] == "Black's turn 1"
+    assert before["title"] == "Black’s turn 1"
     assert sentences(before) == sentences(latest("linja", ["3-4", "4-6"])[0])
 
 

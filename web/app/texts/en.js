@@ -9,7 +9,7 @@ const NUMBERS = ["No", "A", "Two", "Three", "Four", "Five", "Six", "Seven", "Eig
 /** @param {number} nodes */
 const nodeCount = (nodes) => {
   if (nodes < 1000) return count(nodes, "node", "nodes");
-  return nodes < 1e6 ? `${Math.round(nodes / 1e3)} k nodes` : `${(nodes / 1e6).toFixed(1)} M nodes`;
+  return nodes < 999_500 ? `${Math.round(nodes / 1e3)} k nodes` : `${(nodes / 1e6).toFixed(1)} M nodes`;
 };
 
 export const texts = {

@@ -10,7 +10,7 @@ const decimal = (/** @type {number} */ n) => n.toFixed(1).replace(".", ",");
 /** @param {number} nodes */
 const nodeCount = (nodes) => {
   if (nodes < 1000) return count(nodes, "nodo", "nodos");
-  if (nodes < 1e6) return `${Math.round(nodes / 1e3)} mil nodos`;
+  if (nodes < 999_500) return nodes < 1500 ? "mil nodos" : `${Math.round(nodes / 1e3)} mil nodos`;
   return `${decimal(nodes / 1e6)} M de nodos`;
 };
 
@@ -104,7 +104,7 @@ export const texts = {
     playHere: "Jugar aquí",
     opening: "Abriendo la partida",
     openingHelp: "La posición aparece en cuanto el motor esté listo.",
-    restingHelp: "Tiene el turno la máquina. Espera hasta que sigas jugando.",
+    restingHelp: "Tiene el turno la máquina, que espera a que sigas jugando.",
     lookingBack: "Mirando atrás",
     lookingBackHelp: (result) => `${result}. Una jugada desde aquí empieza otra partida; esta queda como está.`,
     toResult: "Al resultado",
@@ -207,8 +207,10 @@ export const texts = {
   },
 
   clock: {
-    left: (name, minutes, seconds) =>
-      `${name}: quedan ${minutes ? `${minutes} ${minutes === 1 ? "minuto" : "minutos"} ` : ""}${seconds} ${seconds === 1 ? "segundo" : "segundos"}`,
+    left: (name, minutes, seconds) => {
+      const first = minutes ? `${count(minutes, "minuto", "minutos")} y ` : "";
+      return `${name}: ${(minutes || seconds) === 1 ? "queda" : "quedan"} ${first}${count(seconds, "segundo", "segundos")}`;
+    },
   },
 
   record: {
@@ -319,9 +321,9 @@ export const texts = {
     title: "Mis partidas",
     forked: "Esta partida siguió de otra manera en otra pestaña. Las dos están en Mis partidas.",
     forkNotKept: "Esta partida siguió de otra manera en otra pestaña, y lo jugado allí no se ha podido guardar en Mis partidas.",
-    imported: (added, known) => `${count(added, "partida añadida", "partidas añadidas")}${known ? `; ${known} ya estaban aquí` : ""}.`,
+    imported: (added, known) => `${count(added, "partida añadida", "partidas añadidas")}${known ? `; ${count(known, "ya estaba", "ya estaban")} aquí` : ""}.`,
     notAdded: (games, reason) =>
-      `No se ha podido añadir ${count(games, "partida", "partidas")} del archivo: ${reason}. Abre el archivo otra vez más tarde; lo que ya está aquí no se añade dos veces.`,
+      `No se ${games === 1 ? "ha" : "han"} podido añadir ${count(games, "partida", "partidas")} del archivo: ${reason}. Abre el archivo otra vez más tarde; lo que ya está aquí no se añade dos veces.`,
     failures: {
       kept: {
         refused: "Este navegador no permite guardar la lista de partidas. La partida en curso sigue igualmente.",

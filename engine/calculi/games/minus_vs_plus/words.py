@@ -138,6 +138,8 @@ def _stays(effects: Effects) -> Sentence:
     stays = content_words(effects.stays)
     if not effects.subtracted:
         return stays
+    if effects.stays == 0:
+        return Sentence(f"{_GAME}.move.zero-stays")
     key = "stays" if effects.returning is None else "left"
     return Sentence(f"{_GAME}.move.{key}", content=stays)
 

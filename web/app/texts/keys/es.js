@@ -25,7 +25,7 @@ export const keysTexts = {
   title: "Teclas",
   list: [
     ...BOARD,
-    ["Escape", "retirar la última elección; cerrar la revisión"],
+    ["Escape", "retirar la última elección; cerrar el repaso"],
     CHOICE,
     ["u", "deshacer"],
     ["r", "rehacer"],

@@ -9,7 +9,7 @@ export const markingTexts = {
   undo: "Deshacer la última marca",
   clear: "Borrar las marcas",
   begun: (place) => `Desde ${place}: otra vez aquí para un círculo, en otro lugar para una flecha.`,
-  removed: (mark) => `Quitada: ${mark}`,
+  removed: (mark) => `Se ha quitado: ${mark}`,
   cleared: "Se han borrado las marcas.",
   dropped: "No se ha dibujado nada.",
   notNow: "Las marcas se dibujan en el análisis, en posiciones anteriores y cuando la partida ha terminado.",

@@ -16,7 +16,7 @@ export const movingTexts = {
   still: "Aquí se pide poco movimiento, así que se ve quieta la última posición.",
   copy: "Copiar",
   copied: "El SVG está copiado como texto.",
-  copyRefused: "El navegador no ha permitido copiar. Guárdala en su lugar.",
+  copyRefused: "El navegador no ha permitido copiar. Prueba a guardarla.",
   save: "Guardar",
   close: "Cerrar",
   failed: (reason) => `No se ha podido hacer la imagen. ${reason}`.trim(),

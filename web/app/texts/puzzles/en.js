@@ -8,7 +8,7 @@ export const puzzleTexts = {
   puzzle: "Puzzle",
   daily: "Puzzle of the day",
   dailies: "Puzzles of the day",
-  lead: "From the computer's own games, each with one right answer.",
+  lead: "From the computer’s own games, each with one right answer.",
   all: "All puzzles",
   games: "Puzzles of",
   puzzlesOf: (/** @type {string} */ game) => `Puzzles of ${game}`,
@@ -47,7 +47,7 @@ export const puzzleTexts = {
 
   hint: "Hint",
   hinted: (/** @type {string[]} */ places, /** @type {string[]} */ buttons) =>
-    `Look here: ${[places.join(places.some((place) => place.includes(",")) ? "; " : ", "), ...buttons.map((label) => `then ‘${label}’`)].join(", ")}.`,
+    `Look here: ${[places.join(places.some((place) => place.includes(",")) ? "; " : ", "), ...buttons.map((label) => `then “${label}”`)].join(", ")}.`,
   notFrom: "Nothing is right from here.",
   takeBack: "Take the turn back",
   playOn: "Play on from here",
@@ -88,7 +88,7 @@ export const puzzleTexts = {
   gone: "There is no such puzzle.",
 
   streak: (/** @type {number} */ days) => (days === 0 ? "No day yet" : days === 1 ? "1 day" : `${days} days in a row`),
-  anyCounts: "Any game's puzzle counts.",
+  anyCounts: "Any game’s puzzle counts.",
   lastDays: "The last seven days",
   states: { day: "solved", later: "solved later", open: "open", today: "open today" },
   isSolved: "solved",

@@ -13,7 +13,7 @@ export const qrTexts = {
     game: (/** @type {string} */ game) => `QR code with a link to this game of ${game}`,
   },
   told: {
-    friend: "Whoever scans it with a phone has your friend's seat.",
+    friend: "Whoever scans it with a phone has your friend’s seat.",
     position: "A phone that scans it opens this position, to be played on.",
     end: "A phone that scans it opens the end of the game, without its moves.",
     game: "A phone that scans it opens the game with all its moves.",

@@ -11,10 +11,10 @@ export const retryTexts = {
   gone: "Esa partida no está guardada aquí.",
   count: (/** @type {number} */ number, /** @type {number} */ all) => `${number} de ${all}`,
   step: (/** @type {number} */ number, /** @type {number} */ all) => `Error ${number} de ${all}`,
-  looking: (/** @type {number} */ done, /** @type {number} */ all) => `Revisando la partida: ${done} de ${all} jugadas`,
+  looking: (/** @type {number} */ done, /** @type {number} */ all) => `Repasando la partida: ${done} de ${all} jugadas`,
   lookingTitle: "¿Dónde cambió la partida?",
   lookingText: "Cada error de la partida se convierte en un problema. El primero aparece en cuanto se encuentra.",
-  failed: "No se ha podido revisar la partida hasta el final.",
+  failed: "No se ha podido repasar la partida hasta el final.",
   turn: (/** @type {number} */ number) => `Turno ${number}`,
   task: (/** @type {string} */ played, /** @type {number} */ loss) =>
     `Jugaste **${played}** y tus opciones bajaron ${pointsLost(loss)} puntos porcentuales. Busca un turno mejor.`,

@@ -52,7 +52,7 @@ export const reviewTexts = {
   choose: "Elige un punto de la curva, o una jugada, para ver lo que valía.",
   pending: "Esta jugada aún no se ha mirado.",
   failed: "El repaso no ha podido seguir. Inténtalo más tarde; lo hecho se conserva.",
-  searches: "El veredicto compara la jugada con la mejor, las dos buscadas hasta la misma profundidad. Las posibilidades salen de una búsqueda de cada posición; por eso pueden subir o bajar más de lo que dice el veredicto.",
+  searches: "La valoración compara la jugada con la mejor, las dos buscadas hasta la misma profundidad. Las opciones salen de una búsqueda de cada posición; por eso pueden subir o bajar más de lo que dice la valoración.",
   table: "Como tabla",
   columns: ["Turno", "Jugador", "Jugada", "Valoración", "Opciones después"],
 };

@@ -18,7 +18,7 @@ export const strengthTexts = {
   label: "La fuerza en todos los juegos",
   title: (/** @type {string} */ game) => `${game}, fuerza`,
   inWords: (first, least, most) =>
-    `Un principiante, que solo mira una jugada por delante y una de cada dos veces, se lleva ${ofTen(1 - first)} puntos contra el nivel más bajo, y cada nivel se lleva ${between(least, most)} contra el de abajo.`,
+    `Un principiante, que mira una sola jugada por delante, y solo una de cada dos veces, se lleva ${ofTen(1 - first)} puntos contra el nivel más bajo, y cada nivel se lleva ${between(least, most)} contra el de abajo.`,
   topInWords: (share) =>
     share > 0.985
       ? "Los programas sencillos apenas le quitan un punto al más alto."
@@ -60,7 +60,7 @@ export const strengthTexts = {
       "other rows": "En qué filas están las del rival",
       turn: "El turno",
     })[name] ?? name,
-  puzzles: "Lo que cada nivel encuentra de los problemas",
+  puzzles: "Cuántos problemas resuelve cada nivel",
   puzzlesHelp:
     "Cada nivel ha probado 16 veces los problemas de cada grado: cuántos de cada cien encontró. El grado de un problema es el más bajo de los niveles 1 a 7 que lo encuentra en la mitad de los intentos, y 8 si ninguno de ellos lo consigue.",
   grade: "Grado",
@@ -73,6 +73,6 @@ export const strengthTexts = {
   between: (/** @type {string} */ low, /** @type {string} */ high) => `${low} a ${high}`,
   rating: (/** @type {number | null} */ elo) => (elo === null ? "∞" : `${elo < 0 ? "−" : "+"}${Math.abs(elo)}`),
   played: (/** @type {number} */ games) => `${games} partidas`,
-  triedAgain: "La orden que se los da a probar a los niveles",
+  triedAgain: "La orden con la que los prueban los niveles",
   again: "La orden que juega estas partidas",
 };
