@@ -61,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_site(command: _NewCommand) -> None:
     serve = command("serve", help="build what is out of date and serve the site here")
-    serve.add_argument("--port", type=_port, default=8000, help="default 8000")
+    serve.add_argument("--port", type=_whole(1, 65535), default=8000, help="default 8000")
     serve.add_argument("--base", default="/", help="path to serve it under, for example /sub/path")
     serve.set_defaults(run=_serve)
 
@@ -115,10 +115,18 @@ def _add_drills(command: _NewCommand) -> None:
         "--only", default="", metavar="TEXT", help="only drills with this in their names"
     )
     drills.add_argument(
-        "--every", type=_times, default=1, metavar="N", help="in Chromium only each Nth of these"
+        "--every",
+        type=_whole(1, 9999),
+        default=1,
+        metavar="N",
+        help="in Chromium only each Nth of these",
     )
     drills.add_argument(
-        "--times", type=_times, default=20, metavar="N", help="how often work is killed; default 20"
+        "--times",
+        type=_whole(1, 9999),
+        default=20,
+        metavar="N",
+        help="how often work is killed; default 20",
     )
     drills.set_defaults(run=_drills)
 
@@ -147,12 +155,20 @@ def _add_compare(command: _NewCommand) -> None:
         "seed that draws it. The exit status is 0 when there is none.",
     )
     compare.add_argument("games", nargs="*", metavar="GAME", help="such as linja; default all")
-    compare.add_argument("--plies", type=_number, metavar="N", help="of each game; default 2000000")
     compare.add_argument(
-        "--seed", type=_number, metavar="N", help="the first seed; default a random one"
+        "--plies",
+        type=_any_number,
+        metavar="N",
+        help="of each game; default 2000000",
     )
     compare.add_argument(
-        "--processes", type=_number, metavar="N", help="default one for each processor"
+        "--seed",
+        type=_any_number,
+        metavar="N",
+        help="the first seed; default a random one",
+    )
+    compare.add_argument(
+        "--processes", type=_whole(1, 1000), metavar="N", help="default one for each processor"
     )
     compare.set_defaults(run=_compare)
 
@@ -167,9 +183,13 @@ def _add_exercises(command: _NewCommand) -> None:
     )
     exercises.add_argument("games", nargs="*", metavar="GAME", help="such as linja; default all")
     exercises.add_argument(
-        "--each", type=_number, default=1000, metavar="N", help="of each kind; default 1000"
+        "--each",
+        type=_any_number,
+        default=1000,
+        metavar="N",
+        help="of each kind; default 1000",
     )
-    exercises.add_argument("--seed", type=_number, default=1, metavar="N", help="default 1")
+    exercises.add_argument("--seed", type=_any_number, default=1, metavar="N", help="default 1")
     exercises.set_defaults(run=_exercises)
 
 
@@ -216,22 +236,20 @@ def _add_bench(command: _NewCommand) -> None:
     bench.set_defaults(run=_bench)
 
 
-def _port(text: str) -> int:
-    if not (text.isdecimal() and 0 < int(text) < 65536):
-        raise argparse.ArgumentTypeError(f"not a number from 1 to 65535: {text}")
-    return int(text)
+def _whole(least: int, most: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers in a range, for an argument."""
+
+    def read(text: str) -> int:
+        is_short = text.isascii() and text.isdecimal() and len(text) <= len(str(most))
+        if not (is_short and least <= int(text) <= most):
+            told = text if len(text) <= 30 else f"{text[:30]}…"
+            raise argparse.ArgumentTypeError(f"not a number from {least} to {most}: {told}")
+        return int(text)
+
+    return read
 
 
-def _times(text: str) -> int:
-    if not (text.isdecimal() and 0 < int(text) < 10_000):
-        raise argparse.ArgumentTypeError(f"not a number from 1 to 9999: {text}")
-    return int(text)
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= 12):
-        raise argparse.ArgumentTypeError(f"not a number of twelve digits at most: {text}")
-    return int(text)
+_any_number = _whole(0, 999_999_999_999)
 
 
 # What a command needs is imported once the environment that it needs is there.

@@ -42,9 +42,7 @@ def test_the_reserve_is_shown_at_the_seat_and_says_when_it_comes_in(
     reserve = play.players.get_by_role("button", name="Positive’s reserve: one infinity.")
     reserve.click()
     explained = play.page.locator(".explained:popover-open")
-    expect(explained).to_contain_text(
-        "It comes in when a piece of this side stays after a division"
-    )
+    expect(explained).to_contain_text("It comes in when a number is divided by zero")
 
 
 def test_a_division_by_zero_brings_the_reserve_in(phone: Page, site: str) -> None:

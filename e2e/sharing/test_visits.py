@@ -147,7 +147,7 @@ def test_a_friends_game_is_ones_own_only_once_it_is_played_or_kept(desk: Page, s
     for answer in (play.make_any_move, keeping.click):
         desk.goto(f"{site}#g={secrets.token_hex(8)}.0.{LINK}")
         play.expect_own_turn()
-        expect(visit).to_contain_text("A game with a friend. Once you move, it is kept in My games.")
+        expect(visit).to_contain_text("Once you move, it is kept in My games.")
         expect(keeping).to_be_visible()
         answer()
         expect(desk).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))

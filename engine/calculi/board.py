@@ -1,7 +1,7 @@
 """What a board needs to be shown and played on: cells, pieces, words and selection paths.
 
-Lengths are in board units (a cell is 100), the origin is top left and p1 sits at the bottom. This
-side of the seam knows no pixel and no colour, the screen's side no rule.
+Lengths are in board units (a cell is about 100 high), the origin is top left and p1 sits at the
+bottom. This side of the seam knows no pixel and no colour, the screen's side no rule.
 """
 
 from __future__ import annotations

@@ -174,7 +174,7 @@ class Position(ABC, Generic[Move]):
 
     @abstractmethod
     def moves(self) -> Sequence[Move]:
-        """Return every legal move once; empty exactly when the game is over.
+        """Return every legal move once: none when the game is over or `is_veiled`.
 
         These are the values that `push` takes, for programs that play many moves fast;
         `legal_moves` has their texts.
@@ -259,7 +259,7 @@ class Position(ABC, Generic[Move]):
 
     @property
     def legal_moves(self) -> list[str]:
-        """The texts of all legal moves; empty exactly when the game is over.
+        """The texts of all legal moves: none when the game is over or `is_veiled`.
 
         >>> import calculi
         >>> calculi.start("linja").legal_moves[:2]

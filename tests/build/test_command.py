@@ -53,11 +53,19 @@ def test_compressing_that_is_broken_off_leaves_no_site_that_counts_as_made(
     assert not stamp.exists()
 
 
-@pytest.mark.parametrize("port", ["0", "65536", "-1", "eight"])
+@pytest.mark.parametrize("port", ["0", "65536", "-1", "eight", "²", "9" * 30])
 def test_a_port_that_is_none(port: str) -> None:
     result = _call("serve", f"--port={port}")
     assert result.returncode == 2
     assert result.stderr.endswith(f"argument --port: not a number from 1 to 65535: {port}\n")
+
+
+def test_what_is_no_number_is_told_in_words_however_long() -> None:
+    for argument in ("serve", "--port", "65535"), ("compare", "--processes", "1000"):
+        command, option, most = argument
+        result = _call(command, option, "9" * 5000)
+        told = f"argument {option}: not a number from 1 to {most}: {'9' * 30}…\n"
+        assert (result.returncode, result.stderr.endswith(told)) == (2, True)
 
 
 def test_no_command() -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import calculi
+import web.build
 from calculi.page import bridge
 from calculi.texts import LANGUAGES
 from web.build import fingerprint, places, site
@@ -54,6 +55,15 @@ def _precache(dist: Path) -> dict[str, Any]:
 
 
 @pytest.mark.long
+def test_the_package_of_the_build_says_what_lies_where(dist: Path) -> None:
+    (folder,) = (dist / "site").iterdir()
+    pages = {path.parent.relative_to(dist).parts[0] for path in dist.glob("*/**/index.html")}
+    entries = {"index.html", "manifest.webmanifest", *pages} - {"handbook", "embed"}
+    parts = {path.name for place in (dist, folder) for path in place.iterdir()} - entries
+    for part in parts:
+        assert part in str(web.build.__doc__), part
+
+
 def test_two_builds_are_the_same_to_the_byte(dist: Path, tmp_path: Path) -> None:
     code = "import sys, pathlib, web.build.site as site; site.build(pathlib.Path(sys.argv[1]))"
     elsewhere = os.environ | {"PYTHONHASHSEED": "1234", "TZ": "Asia/Tokyo", "LC_ALL": "C"}

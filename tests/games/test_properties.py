@@ -73,6 +73,18 @@ def test_moves_are_empty_exactly_when_the_game_is_over(game_id: str, data: st.Da
     assert (not position.moves()) == (position.result() is not None)
 
 
+def test_a_game_as_it_is_seen_goes_on_until_it_is_over_or_depends_on_what_is_hidden(
+    game_id: str,
+) -> None:
+    for seed in range(4):
+        source = random.Random(seed)
+        seen = at(game_id).as_seen()
+        while seen.moves():
+            assert seen.result() is None and not seen.is_veiled()
+            seen.play(random_move(seen, source))
+        assert (seen.result() is not None) != seen.is_veiled()
+
+
 @given(data=st.data())
 def test_count_moves_is_the_number_of_moves(game_id: str, data: st.DataObject) -> None:
     position = at(game_id, data.draw(texts(game_id)))

@@ -25,6 +25,14 @@ export function element(name, attributes = {}, ...children) {
 }
 
 /**
+ * Whether an event is of a button or of what is in one.
+ * @param {EventTarget | null} target
+ */
+export function isButton(target) {
+  return target instanceof Element && target.closest("button") !== null;
+}
+
+/**
  * Sets an attribute, or removes it if the value is false, null or undefined. An unchanged one costs
  * nothing.
  * @param {Element} target

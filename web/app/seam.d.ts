@@ -1,7 +1,7 @@
 /**
  * The seam between Python and the page. Written by `python -m web.build.seam` from the types of
- * `calculi.page.schema`: change those. Lengths are in board units (a cell is 100), y grows
- * downwards, and player 0 sits at the bottom.
+ * `calculi.page.schema`: change those. Lengths are in board units (a cell is about 100 high), y
+ * grows downwards, and player 0 sits at the bottom.
  */
 
 export type PlayerIndex = 0 | 1;

@@ -31,8 +31,8 @@ WIDTH = 100
 _HEAD = """\
 /**
  * The seam between Python and the page. Written by `python -m web.build.seam` from the types of
- * `calculi.page.schema`: change those. Lengths are in board units (a cell is 100), y grows
- * downwards, and player 0 sits at the bottom.
+ * `calculi.page.schema`: change those. Lengths are in board units (a cell is about 100 high), y
+ * grows downwards, and player 0 sits at the bottom.
  */
 """
 _NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}

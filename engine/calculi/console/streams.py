@@ -85,7 +85,7 @@ def standard_input() -> TextIO:
     return sys.stdin
 
 
-def typed_line(source: TextIO, most: int = -1) -> str:
+def typed_line(source: TextIO, most: int) -> str:
     """Return a line with its line feed, or `most` characters of a longer one; empty at the end.
 
     Raises `StreamError` if the stream cannot be read.

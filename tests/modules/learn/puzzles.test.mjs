@@ -168,7 +168,7 @@ test("a hint names places and buttons as sentences do, never by their ids", () =
   assert.deepEqual(names(["-2,0", "right"]), [["slot −2, 0"], ["Your chip right"]]);
   // From the other side of the board, right is left.
   assert.deepEqual(names(["-2,0", "right"], true), [["slot −2, 0"], ["Your chip left"]]);
-  assert.equal(en.hinted(["slot −2, 0"], ["Your chip right"]), "Look here: slot −2, 0, then ‘Your chip right’.");
+  assert.equal(en.hinted(["slot −2, 0"], ["Your chip right"]), "Look here: slot −2, 0, then “Your chip right”.");
   assert.equal(es.hinted(["hueco 1, 1", "hueco 3, 1"], []), "Fíjate aquí: hueco 1, 1; hueco 3, 1.");
   assert.equal(en.hinted(["row 3", "row 6"], []), "Look here: row 3, row 6.");
 });

@@ -3,6 +3,8 @@
  * and with Enter while drawing is on.
  */
 
+import { isButton } from "../dom.js";
+
 /** @import { Marking } from "./marking.js" */
 
 /**
@@ -38,7 +40,7 @@ export function listenForMarks(board, marking, signal) {
   /** @param {PointerEvent} event */
   const onDown = (event) => {
     wasDrawn = false;
-    if (isControl(event.target)) return;
+    if (isButton(event.target)) return;
     // A second finger is for zooming.
     if (!event.isPrimary) return drop();
     if (!draws(event)) return;
@@ -69,7 +71,7 @@ export function listenForMarks(board, marking, signal) {
   };
   /** @param {MouseEvent} event */
   const onClick = (event) => {
-    if (!marking.isOn || isControl(event.target)) return;
+    if (!marking.isOn || isButton(event.target)) return;
     stop(event);
     // A screen reader clicks without a pointer.
     if (!wasDrawn) marking.press(cellOf(event.target));
@@ -77,7 +79,7 @@ export function listenForMarks(board, marking, signal) {
   };
   /** @param {KeyboardEvent} event */
   const onKey = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isButton(event.target)) return;
     if (event.key === "Escape" && marking.cancel()) return stop(event);
     if (!marking.isOn || (event.key !== "Enter" && event.key !== " ")) return;
     stop(event);
@@ -85,7 +87,7 @@ export function listenForMarks(board, marking, signal) {
   };
   /** @param {Event} event */
   const onMenu = (event) => {
-    if (marking.isOffered && !isControl(event.target)) event.preventDefault();
+    if (marking.isOffered && !isButton(event.target)) event.preventDefault();
   };
 
   const first = { capture: true, signal };
@@ -102,9 +104,4 @@ export function listenForMarks(board, marking, signal) {
 /** @param {EventTarget | null} target */
 function cellOf(target) {
   return target instanceof Element ? (target.closest("[data-cell]")?.getAttribute("data-cell") ?? null) : null;
-}
-
-/** @param {EventTarget | null} target */
-function isControl(target) {
-  return target instanceof Element && target.closest("button") !== null;
 }

@@ -13,7 +13,6 @@ const nodeCount = (nodes) => {
 };
 
 export const texts = {
-  language: "en",
   name: "Calculi",
   titleOf: (/** @type {string} */ screen) => `${screen} · Calculi`,
   allGames: "Calculi, all games",
@@ -261,7 +260,6 @@ export const texts = {
     watch: "The computer alone",
     analysis: "Analysis",
     side: "You play",
-    begins: "begins",
     level: "Strength",
     full: "full",
     levelOf: (/** @type {string} */ name) => `Strength of ${name}`,

@@ -16,7 +16,6 @@ const nodeCount = (nodes) => {
 
 /** @type {typeof import("./en.js").texts} */
 export const texts = {
-  language: "es",
   name: "Calculi",
   titleOf: (screen) => `${screen} · Calculi`,
   allGames: "Calculi, todos los juegos",
@@ -263,7 +262,6 @@ export const texts = {
     watch: "La máquina sola",
     analysis: "Análisis",
     side: "Juegas con",
-    begins: "empieza",
     level: "Fuerza",
     full: "máxima",
     levelOf: (name) => `Fuerza de ${name}`,

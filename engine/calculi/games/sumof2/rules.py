@@ -106,7 +106,10 @@ class Sumof2Position(Position[Sumof2Move]):
         return cls(PositionFields([0, *board], STARTS[1], 1, (0, 0), [0, *following]))
 
     def text(self) -> str:
-        """Return the position text; a copy `as_seen` has `?` for `next`, which cannot be read."""
+        """Return the position text; that of a copy `as_seen` cannot be read.
+
+        It has `?` for `next`, and once round two is due and unknown, an empty board.
+        """
         return notation.position_text(self._fields(self._next))
 
     def copy(self) -> Self:

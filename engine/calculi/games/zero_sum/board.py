@@ -81,10 +81,6 @@ def _shelf_centre(name: str) -> tuple[float, float]:
     return width * (column + 0.5), height * (row + 0.5)
 
 
-def _domino_at(position: ZeroSumPosition, slot: int) -> str:
-    return name_of(DOMINO[position.faces[slot]])
-
-
 def _chip(domino: str, half: int) -> str:
     """Return the id of the chip on the left (0) or right (1) half of a domino."""
     return f"{domino}-{SIDES[half]}"
@@ -250,15 +246,15 @@ class ZeroSumBoard(Board):
             return [Travel(name, *_shelf_centre(name), name, *_centre(slot))]
         if kind == CLAIM:
             slot, half = half_of(place_of(move))
-            chip = _chip(_domino_at(position, slot), half)
+            chip = _chip(words.domino_at(position, slot), half)
             x, y = _centre(slot)
             x += _CHIP if half else -_CHIP
             return [Travel(chip, x, y, chip, x, y)]
         if kind == TURN:
             return _turn_travels(position, place_of(move))
         first, second = slots_of_swap(move)
-        there = _carried(_domino_at(position, first), first, second)
-        return [*there, *_carried(_domino_at(position, second), second, first)]
+        there = _carried(words.domino_at(position, first), first, second)
+        return [*there, *_carried(words.domino_at(position, second), second, first)]
 
     def tally(self, position: ZeroSumPosition, moves: Sequence[ZeroSumMove]) -> Tally:
         """Return the table of the score; chips on blanks are faint."""
@@ -288,7 +284,7 @@ class ZeroSumBoard(Board):
         if not picked:
             return Sentence(f"zero-sum.refusal.{'lay-first' if filled else 'pick-domino'}")
         if filled:
-            return Sentence("zero-sum.refusal.covered", domino=_domino_at(position, filled))
+            return Sentence("zero-sum.refusal.covered", domino=words.domino_at(position, filled))
         if len(picked) == 1:
             return Sentence("zero-sum.refusal.pick-slot", domino=picked[0])
         return Sentence("zero-sum.refusal.pick-side")
@@ -338,7 +334,7 @@ def _piece_of_pile(domino: int) -> Piece:
 
 def _turn_travels(position: ZeroSumPosition, slot: int) -> list[Travel]:
     """Return a domino that stays in its slot, and its two chips, which change places."""
-    name, (x, y) = _domino_at(position, slot), _centre(slot)
+    name, (x, y) = words.domino_at(position, slot), _centre(slot)
     left, right = _chip(name, 0), _chip(name, 1)
     return [
         Travel(name, x, y, name, x, y),

@@ -57,7 +57,8 @@ def _place(cell: int) -> Sentence:
     return Sentence("zero-sum.place", x=x, y=y)
 
 
-def _domino(position: ZeroSumPosition, slot: int) -> str:
+def domino_at(position: ZeroSumPosition, slot: int) -> str:
+    """Return the name of the domino that fills a slot."""
     return name_of(DOMINO[position.faces[slot]])
 
 
@@ -88,7 +89,7 @@ def domino_name(domino: str) -> Sentence:
 def slot_name(position: ZeroSumPosition, slot: int) -> Sentence:
     """Return what a slot is called within a sentence: its domino, or what an empty one touches."""
     if position.faces[slot]:
-        return domino_name(_domino(position, slot))
+        return domino_name(domino_at(position, slot))
     return where.empty(where.around(position.faces, slot))
 
 
@@ -217,8 +218,8 @@ def sentence(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
         )
         same = left == right and left_owner == right_owner
         key = "zero-sum.move.turn.same" if same else "zero-sum.move.turn"
-        return Sentence(key, domino=_domino(position, slot))
-    first, second = (_domino(position, slot) for slot in slots_of_swap(move))
+        return Sentence(key, domino=domino_at(position, slot))
+    first, second = (domino_at(position, slot) for slot in slots_of_swap(move))
     return Sentence("zero-sum.move.swap", first=first, second=second)
 
 
@@ -250,7 +251,7 @@ def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     if kind == LAY:
         return _lay_sentence("zero-sum.told.lay", position.to_move, move)
     if kind == CLAIM:
-        domino = _domino(position, slot_of(place_of(move)))
+        domino = domino_at(position, slot_of(place_of(move)))
         return _claim_sentence("zero-sum.told.claim", position, move, domino)
     return sentence(position, move)
 
@@ -362,7 +363,7 @@ def why(position: ZeroSumPosition, move: ZeroSumMove) -> tuple[Words, Words]:
         domino = _as_laid(move)
         own_key, other_key, pips = "laid", "given", 0
     else:
-        domino = _domino(position, slot_of(place_of(move)))
+        domino = domino_at(position, slot_of(place_of(move)))
         change, pips = triple_change(position, move), claimed_pips(position, move)
         own_key = "makes" if change == "makes" else "claimed"
         other_key = "breaks" if change == "breaks" else "lost"

@@ -1,5 +1,6 @@
 /** Mouse, pen and touch on a table board: clicks, drags, panning, pinching and the wheel. */
 
+import { isButton } from "../../dom.js";
 import { DRAG_DISTANCE } from "../common/geometry.js";
 
 /** @import { Point } from "../common/geometry.js" */
@@ -128,9 +129,4 @@ function pointOf({ clientX, clientY }) {
  */
 function distance(one, other) {
   return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
-/** @param {EventTarget | null} target */
-function isButton(target) {
-  return target instanceof Element && target.closest("button") !== null;
 }

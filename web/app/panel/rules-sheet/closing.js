@@ -1,5 +1,7 @@
 /** A sheet at the foot of a phone is closed by a finger that draws its head down. */
 
+import { isButton } from "../../dom.js";
+
 /** How far a finger has to move to close the sheet, in pixels. */
 const FAR = 72;
 
@@ -13,7 +15,7 @@ export function closeByDrag(head, sheet, close) {
   const way = (/** @type {PointerEvent} */ event) => Math.max(0, event.clientY - from);
   const isAtFoot = () => sheet.getBoundingClientRect().left === 0;
   head.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse" || !isAtFoot() || (event.target instanceof Element && event.target.closest("button"))) return;
+    if (event.pointerType === "mouse" || !isAtFoot() || isButton(event.target)) return;
     from = event.clientY;
     head.setPointerCapture(event.pointerId);
   });

@@ -40,7 +40,6 @@ export const learnTexts = {
   right: "Right",
   notYet: "Not yet",
   shown: "This is how",
-  refused: "Not allowed",
   known: "Nothing can be played here now: the answer is known.",
   missed: (/** @type {string} */ sentence) => `${sentence} That is allowed, but it is not what is asked for here.`,
   failed: "That could not be checked. Please try again.",
@@ -56,7 +55,6 @@ export const learnTexts = {
   following: "Next",
   finish: "Finish",
   leave: "To the lessons",
-  begin: "Begin again",
 
   offer: "New here?",
   offerTake: (/** @type {number} */ all) => `${all} short lessons`,

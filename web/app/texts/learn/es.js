@@ -40,7 +40,6 @@ export const learnTexts = {
   right: "Bien",
   notYet: "Todavía no",
   shown: "Así se hace",
-  refused: "No se puede",
   known: "Aquí ya no se puede jugar nada: la respuesta se conoce.",
   missed: (sentence) => `${sentence} Está permitido, pero no es lo que se pide aquí.`,
   failed: "No se ha podido mirar. Inténtalo de nuevo.",
@@ -56,7 +55,6 @@ export const learnTexts = {
   following: "Siguiente",
   finish: "Terminar",
   leave: "A las lecciones",
-  begin: "Empezar de nuevo",
 
   offer: "¿Primera vez?",
   offerTake: (all) => `${all} lecciones`,

@@ -7,7 +7,6 @@ export const movingTexts = {
   pace: "Pace",
   paces: { slow: "Slow", usual: "Usual", quick: "Quick" },
   size: "Width",
-  pixels: (/** @type {number} */ width) => `${width} pixels`,
   loops: "Begin again at the end",
   preview: (/** @type {string} */ game) => `The moving picture of ${game}`,
   making: (/** @type {number} */ done, /** @type {number} */ all) => `Position ${done} of ${all}`,

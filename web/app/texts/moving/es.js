@@ -8,7 +8,6 @@ export const movingTexts = {
   pace: "Ritmo",
   paces: { slow: "Lento", usual: "Normal", quick: "Rápido" },
   size: "Anchura",
-  pixels: (width) => `${width} píxeles`,
   loops: "Volver a empezar al final",
   preview: (game) => `La imagen animada de ${game}`,
   making: (done, all) => `Posición ${done} de ${all}`,

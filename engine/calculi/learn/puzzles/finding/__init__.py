@@ -1,1 +1,1 @@
-"""Finds puzzles, grades them and checks them; only the command line uses it."""
+"""Finds puzzles, grades them and checks them; what pages fetch has none of it."""

@@ -14,7 +14,13 @@ from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from calculi.game import Game, Position
-from calculi.learn.puzzles.finding.ends_of_turns import each_end, has_choice, pop_all, push_all
+from calculi.learn.puzzles.finding.ends_of_turns import (
+    MOST_TURNS,
+    each_end,
+    has_choice,
+    pop_all,
+    push_all,
+)
 from calculi.learn.puzzles.finding.games import DROP, Candidate, chance_of, whole_turns
 from calculi.learn.puzzles.finding.proofs import LOSS, WIN, Prover, TooManyError
 from calculi.learn.puzzles.puzzle import Puzzle, id_of
@@ -27,10 +33,6 @@ LEAST_POSITIONS: Final = 4_000
 """The same in games that themselves work out how their last turns end."""
 MOST_FOR_TURNS: Final = 150_000
 """How many may be tried to prove that all turns but one are worse."""
-CHOICES: Final = 3
-"""To how many different positions the turns of a puzzle must lead."""
-MOST_TURNS: Final = 4
-"""The most turns of the solver."""
 REPLIES: Final = 3
 """How many replies are tried to find one that again leaves a single good turn."""
 
@@ -87,7 +89,7 @@ def _has_erred(
 def _found(game: Game, prover: Prover, candidate: Candidate, worth: int) -> Puzzle | None:
     """Return the puzzle of a position with this outcome for the side to move."""
     position = candidate.position.as_seen()
-    if not has_choice(position, CHOICES):
+    if not has_choice(position):
         return None
     first = only_turn(prover, position, worth)
     if first is None:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from calculi.game import Position
 from calculi.learn.turns import is_turn_over
+
+CHOICES: Final = 3
+"""To how many different positions the turns of a puzzle must lead."""
+MOST_TURNS: Final = 4
+"""The most turns of the solver of a puzzle."""
 
 
 def each_end(position: Position[Any]) -> Iterator[tuple[Any, ...]]:
@@ -55,7 +60,7 @@ def _ends(position: Position[Any], met: set[int]) -> Iterator[int]:
         position.pop()
 
 
-def has_choice(position: Position[Any], least: int) -> bool:
+def has_choice(position: Position[Any], least: int = CHOICES) -> bool:
     """Tell whether turns lead to at least this many different positions."""
     return len(list(islice(ends_of_turn(position), least))) == least
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 from calculi.game import Game, Position
-from calculi.learn.puzzles.finding.ends_of_turns import has_choice, push_all
+from calculi.learn.puzzles.finding.ends_of_turns import MOST_TURNS, has_choice, push_all
 from calculi.learn.puzzles.finding.games import Candidate, candidates
 from calculi.learn.puzzles.finding.weighing import Weighed, best_turn, weigh
 from calculi.learn.puzzles.puzzle import Puzzle, id_of
@@ -27,10 +27,6 @@ LEAD: Final = 0.35
 """The chance of winning by which the best turn leads the second best."""
 SCREENED_LEAD: Final = 0.2
 """The same at the first look, which may err."""
-CHOICES: Final = 3
-"""To how many different positions the turns of a puzzle must lead."""
-MOST_TURNS: Final = 4
-"""The most turns of the solver."""
 
 
 def find_in_game(game: Game, seed: int) -> Iterator[Puzzle]:
@@ -44,7 +40,7 @@ def find_in_game(game: Game, seed: int) -> Iterator[Puzzle]:
 def find(game: Game, candidate: Candidate) -> Puzzle | None:
     """Return the puzzle of a position, not yet graded; None where it is none."""
     opponent, position = opponent_of(game.id), candidate.position.as_seen()
-    if not has_choice(position, CHOICES):
+    if not has_choice(position):
         return None
     screened = weigh(opponent, position, NODES // SCREEN)
     if screened is None or screened.lead < SCREENED_LEAD:
