@@ -53,9 +53,9 @@ class EmbedPage:
         self.board(name).get_by_role("button", name="Play").click()
         self.expect_live(name)
 
-    def expect_live(self, name: str = "board", timeout: float | None = None) -> None:
-        """Wait until the frame is seen in place of the picture; at most some milliseconds."""
-        expect(self.board(name).locator(".box[data-live]")).to_be_attached(timeout=timeout)
+    def expect_live(self, name: str = "board") -> None:
+        """Wait until the frame is seen in place of the picture."""
+        expect(self.board(name).locator(".box[data-live]")).to_be_attached()
 
     def heard(self, kind: str) -> list[Any]:
         """The details of the events of a kind so far."""

@@ -31,10 +31,10 @@ CUT_AT_FOOT = """foot => [...foot.children].filter((one) => {
 }).map((one) => one.textContent)"""
 
 
-def _make_a_turn(board: FrameLocator, timeout: float | None = None) -> None:
+def _make_a_turn(board: FrameLocator) -> None:
     """Make a whole turn, to which only Python has an answer."""
     pick_rows(board, *FIRST_TURN)
-    expect(board.locator(".said")).to_contain_text("Red: Row", timeout=timeout)
+    expect(board.locator(".said")).to_contain_text("Red: Row")
 
 
 def test_in_details_that_are_closed_at_first_and_in_a_shadow_root(embed: EmbedPage) -> None:

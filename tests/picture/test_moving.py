@@ -28,11 +28,11 @@ HIDDEN = re.compile(r"\.(\w+)\{visibility:hidden;")
 Piece = tuple[str, float, float]
 
 
-def views_of(game: str, plies: int = PLIES) -> list[dict[str, Any]]:
+def views_of(game: str) -> list[dict[str, Any]]:
     """Return the views of the first positions of a random game, as the page has them."""
     record = random_record(load(game), 3)
     shown = {"game": game, "start": record.start, "moves": list(record.moves)}
-    return [ask(bridge.view, **shown, ply=ply) for ply in range(min(plies, len(record.moves)) + 1)]
+    return [ask(bridge.view, **shown, ply=ply) for ply in range(min(PLIES, len(record.moves)) + 1)]
 
 
 @cache

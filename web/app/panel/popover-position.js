@@ -33,9 +33,9 @@ export function placeBeside(opened, button, side, board) {
  * Places a small popover above or below what it is about, in the middle if it can.
  * @param {HTMLElement} opened
  * @param {Element} about
- * @param {Element} [around] what it leaves in sight with it
+ * @param {Element} around what it leaves in sight with it
  */
-export function placeAround(opened, about, around = about) {
+export function placeAround(opened, about, around) {
   const { left, right } = about.getBoundingClientRect();
   const { top, bottom } = around.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height, style } = opened;

@@ -20,9 +20,9 @@ const MOST_LINES = 6;
  * @param {string} caption
  * @param {string} label what the first column holds
  * @param {{name: string, counted: MatchResult}[]} rows
- * @param {boolean} [hasBand] whether to show where a step of the ladder is to lie
+ * @param {boolean} hasBand whether to show where a step of the ladder is to lie
  */
-export function sharesTable(caption, label, rows, hasBand = false) {
+export function sharesTable(caption, label, rows, hasBand) {
   const heads = [label, words.share, "", words.elo, words.games];
   return element(
     "table",

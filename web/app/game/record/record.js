@@ -119,11 +119,11 @@ export function upTo(record, ply) {
  * The comments and marks of a line from one ply to another; both are in it.
  * @param {Pick<Variation, "comments" | "marks">} line
  * @param {number} first
- * @param {number} [last]
+ * @param {number} last
  * @param {number} [shift] what is added to the plies
  * @returns {Pick<Variation, "comments" | "marks">}
  */
-export function annotationsWithin({ comments, marks }, first, last = Infinity, shift = 0) {
+export function annotationsWithin({ comments, marks }, first, last, shift = 0) {
   const within = (/** @type {Record<number, string>} */ texts) => {
     const kept = Object.entries(texts).filter(([at]) => first <= Number(at) && Number(at) <= last);
     return Object.fromEntries(kept.map(([at, text]) => [Number(at) + shift, text]));
