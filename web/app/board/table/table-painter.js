@@ -3,7 +3,7 @@
  */
 
 import { faintly } from "../common/faint.js";
-import { contains, middleOf, withMargin } from "../common/geometry.js";
+import { contains, middleOf, onWay, withMargin } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
 import { ink } from "../common/palette.js";
@@ -23,8 +23,6 @@ import { paintMarksBetween } from "./table-marks.js";
 
 /** The opacity of a pile that is aimed at a cell but not laid yet. */
 const AIMED_ALPHA = 0.62;
-/** The bow of an arc, as a share of its length. */
-const BOW = 0.16;
 const SHELF_RADIUS = 14;
 /** How far within the corner of a hinted cell its rank stands. */
 const RANK_INSET = 6;
@@ -285,14 +283,7 @@ function paintPieces(pen, skin, { pictures, pileBox, scene }, area, pieces) {
 function paintAnimationPath(pen, skin, stage, { pile, before, kind, share }) {
   const { context } = pen;
   const [from, to] = [seenPlace(before, stage), seenPlace(pile, stage)];
-  const across = to.x - from.x;
-  const down = to.y - from.y;
-  const bow = kind === "arc" ? Math.sin(Math.PI * share) * BOW : 0;
-  const place = {
-    x: from.x + across * share - down * bow,
-    y: from.y + down * share + across * bow,
-    scale: from.scale + (to.scale - from.scale) * share,
-  };
+  const place = { ...onWay(from, to, share, kind === "arc"), scale: from.scale + (to.scale - from.scale) * share };
   at(pen, place, () => {
     if (kind === "turn") context.rotate(Math.PI * (share - 1));
     if (kind === "change") {

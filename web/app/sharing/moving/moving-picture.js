@@ -4,7 +4,7 @@
  * a reader wants no motion.
  */
 
-import { boundsOf, middleOf, withMargin } from "../../board/common/geometry.js";
+import { boundsOf, middleOf, onWay, withMargin } from "../../board/common/geometry.js";
 import { halfTurned } from "../../board/common/orientation.js";
 import { withoutShelf } from "../../board/common/scene.js";
 import { pointReached, segmentsOf, timing, travelsOf } from "../../board/slab/move-animation.js";
@@ -27,8 +27,6 @@ const MOST_OF_PACE = 0.45;
 const LAST_TIMES = 3;
 /** The largest scale of a board without edges. */
 const LARGEST = 2;
-/** The bow of an arc, as a share of its length. */
-const BOW = 0.16;
 /** How many points describe a way that is not straight. */
 const POINTS = 9;
 
@@ -182,22 +180,10 @@ function wayOf(skin, piece, travel) {
   const segments = segmentsOf(piece, travel, travel.legs);
   const shares = Array.from({ length: POINTS }, (_, index) => index / (POINTS - 1));
   // What trades places on a board without edges goes round each other, in two arcs.
-  if (skin.isUnbounded) return shares.map((share) => onArc(piece, travel, share));
+  if (skin.isUnbounded) return shares.map((share) => onWay(piece, travel, share, true));
   if (segments.length === 1 && !segments[0].bend) return [segments[0].from, segments[0].to];
   const { ends } = timing(segments.map(({ from, to }) => skin.travelTime(from, to)));
   return shares.map((share) => pointReached({ piece, segments, ends, lifted: false, lands: true, fades: false, share }));
-}
-
-/**
- * @param {Point} from
- * @param {Point} to
- * @param {number} share
- * @returns {Point}
- */
-function onArc(from, to, share) {
-  const [across, down] = [to.x - from.x, to.y - from.y];
-  const bow = Math.sin(Math.PI * share) * BOW;
-  return { x: from.x + across * share - down * bow, y: from.y + down * share + across * bow };
 }
 
 /**
