@@ -137,6 +137,39 @@ def test_where_two_pawns_make_two_equations_each_can_be_chosen(screen: Screen, s
     expect(screen.moves.last).to_have_text("9 = 6 + 3")
 
 
+def test_the_equations_beside_the_board_are_one_key_away(screen: Screen, site: str) -> None:
+    keyboard = screen.page.keyboard
+    told = "The key c leads to the choice."
+    screen.open(site, saved(MIDDLE, "16=13+3"))
+    screen.square("f3").press("Enter")
+    expect(screen.picked).to_have_count(1)
+    expect(screen.step).not_to_contain_text(told)
+    screen.square("c2").press("Enter")
+    expect(screen.step).to_contain_text(told)
+    keyboard.press("c")
+    play = screen.step.get_by_role("button", name="Play")
+    expect(play).to_be_focused()
+    expect(play).to_have_attribute("aria-keyshortcuts", "c")
+    keyboard.press("c")
+    expect(screen.square("c2")).to_be_focused()
+    keyboard.press("Escape")
+    keyboard.press("Escape")
+    expect(screen.picked).to_have_count(0)
+    # Where there are two, Tab leads on from the first.
+    screen.square("e2").press("Enter")
+    screen.square("b3").press("Enter")
+    expect(screen.step).to_contain_text(told)
+    keyboard.press("c")
+    expect(play.first).to_be_focused()
+    keyboard.press("Tab")
+    expect(play.last).to_be_focused()
+    keyboard.press("c")
+    expect(screen.square("b3")).to_be_focused()
+    keyboard.press("c")
+    keyboard.press("Enter")
+    screen.expect_moves(2)
+
+
 def test_a_pawn_that_does_not_go_with_the_others_says_why(screen: Screen, site: str) -> None:
     screen.open(site, saved(MIDDLE, "16=13+3"))
     screen.pick("f3", "c2")

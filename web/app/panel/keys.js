@@ -8,6 +8,8 @@ import { keysTexts } from "../texts/keys/index.js";
 
 /** Keys that go on as long as they are held: they step through the moves. What another one begins, it begins once. */
 const HELD = new Set([",", ".", "u", "r"]);
+/** What the step offers to choose from, and what a game has of its own there. */
+const CHOICES = ".step :is(.actions, .equations) button";
 
 /** What keys do, by the name of the key. @typedef {Record<string, (isHeld: boolean) => unknown>} Commands */
 
@@ -52,9 +54,9 @@ export function hearing(session, say) {
 export function choosing(board, say) {
   return {
     c: () => {
-      const choices = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".step .actions button"))];
+      const choices = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(CHOICES))];
       const [first] = choices.filter((choice) => choice.checkVisibility());
-      if (document.activeElement?.closest(".step .actions")) board.focus();
+      if (document.activeElement?.matches(CHOICES)) board.focus();
       else if (first) first.focus();
       else say(keysTexts.heard.noChoice);
     },

@@ -55,7 +55,11 @@ export class StepPanel {
     const choices = this.#choices();
     // Unchanged text stays, so that screen readers do not repeat it.
     const { hints, message, picked } = this.session.state;
-    const shown = JSON.stringify([title, counter, help, choices.map(({ label }) => label), hints.length > 1 && this.hintList && hints]);
+    // Who has just picked by key is on the board, with much between it and what can be chosen here.
+    const hasChoice = choices.length > 0 || Boolean(this.gamePart?.element.querySelector("button"));
+    const isFar = hasChoice && picked.length > 0 && hasKeys();
+    const labels = choices.map(({ label }) => label);
+    const shown = JSON.stringify([title, counter, help, labels, isFar, hints.length > 1 && this.hintList && hints]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     // Of several that do as well, one alone is dark.
@@ -65,8 +69,6 @@ export class StepPanel {
       const key = index === 0 ? { "aria-keyshortcuts": "c" } : {};
       return element("button", { class: look, type: "button", onclick: act, ...key }, label);
     });
-    // Who has just picked by key is on the board, with much between it and these.
-    const isFar = buttons.length > 0 && picked.length > 0 && hasKeys();
     this.#offered = [
       ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),

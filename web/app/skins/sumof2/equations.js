@@ -20,6 +20,8 @@ import { MOST_WRITTEN } from "./skin.js";
 const OPEN = "?";
 /** What stands for a sign that is not known yet. */
 const NO_SIGN = "";
+/** The key that leads here from the board. */
+const KEY = "c";
 
 const TERM = 108;
 const SIGN = 60;
@@ -63,22 +65,23 @@ export class Equations {
     const { picked } = this.session.state;
     const isNear = picked.length > 0 && moves.length <= MOST_WRITTEN;
     if (!isNear) return [this.#equation(this.#inCommon(moves))];
-    if (moves.length > 1) return moves.map((move) => this.#choice(move));
+    if (moves.length > 1) return moves.map((move, index) => this.#choice(move, index === 0));
     const [move] = moves;
     const equation = this.#equation(move.preview.terms);
     equation.setAttribute("role", "img");
     equation.setAttribute("aria-label", move.notation);
-    const play = element("button", { class: "button", type: "button", onclick: () => void this.#play(move) }, texts.step.play);
+    const onclick = () => void this.#play(move);
+    const play = element("button", { class: "button", type: "button", "aria-keyshortcuts": KEY, onclick }, texts.step.play);
     return [equation, play];
   }
 
-  /** @param {WrittenMove} move */
-  #choice(move) {
-    return element(
-      "button",
-      { type: "button", "aria-label": texts.step.playThis(move.notation), onclick: () => void this.#play(move) },
-      this.#equation(move.preview.terms),
-    );
+  /**
+   * @param {WrittenMove} move
+   * @param {boolean} isFirst
+   */
+  #choice(move, isFirst) {
+    const label = { "aria-label": texts.step.playThis(move.notation), "aria-keyshortcuts": isFirst && KEY };
+    return element("button", { type: "button", ...label, onclick: () => void this.#play(move) }, this.#equation(move.preview.terms));
   }
 
   /**
