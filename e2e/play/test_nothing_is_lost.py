@@ -177,7 +177,10 @@ def test_a_running_game_becomes_a_friends_after_a_question_and_back(desk: Page, 
 
     play.play_with_friend()
     play.expect_own_turn()
-    expect(play.spoken).to_have_text("Make your move, then send the link to your friend.")
+    expect(play.spoken).to_have_text(
+        "Make your move, then send the link to your friend. "
+        "It is a game with a friend now. Bring back."
+    )
     assert play.stored()["record"]["players"] == [HUMAN, FRIEND]
     assert play.stored()["record"]["id"] == before["id"]
     play.panel.get_by_role("button", name="Bring back").click()

@@ -117,3 +117,38 @@ def test_an_end_without_a_move_is_told_without_the_move_before(desk: Page, site:
         assert "turn 1" not in told[0]
         play.panel.get_by_role("button", name="Bring back").click()
         play.expect_own_turn()
+
+
+def test_what_has_been_replaced_and_can_be_brought_back_is_heard_once(
+    desk: Page, site: str
+) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN, ply=2))
+    play.open(site)
+    play.pick(5, 4)
+    expect(play.spoken).to_have_text(
+        re.compile("^Red: Row 5 to row 4.* 2 later moves replaced. Bring back.$")
+    )
+    # It stays on the screen as long as the turn lasts.
+    play.pick(4, 1)
+    expect(play.spoken).to_have_text(re.compile("^Red's turn 1: .* row 1[^.]*.$"))
+    expect(play.panel.get_by_role("button", name="Bring back")).to_be_visible()
+    play.control("New").click()
+    desk.get_by_role("dialog", name="New game").get_by_role("button", name="Start").click()
+    expect(play.spoken).to_have_text("The game before this one is kept. Bring back.")
+
+
+def test_that_a_variation_has_changed_places_or_is_deleted_is_heard(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS, red=HUMAN, ply=2, analysing=True))
+    play.open(site)
+    play.pick(5, 4)
+    variation = desk.get_by_role("button", name="Variation.")
+    expect(variation).to_have_attribute("aria-current", "true")
+    # The position stays as it is.
+    play.panel.get_by_role("button", name="Make it the main line").click()
+    expect(play.spoken).to_have_text("The variation has changed places. Bring back.")
+    variation.click()
+    expect(play.spoken).to_contain_text("Row 6 to row 5")
+    play.panel.get_by_role("button", name="Delete the variation").click()
+    expect(play.spoken).to_contain_text("The variation has been deleted. Bring back.")

@@ -33,9 +33,11 @@ import { FriendPanel } from "../panel/status/friend-panel.js";
 import { goTo } from "../router.js";
 import { copyToClipboard } from "../sharing/clipboard.js";
 import { sharingCommands } from "../sharing/commands.js";
+import { texts } from "../texts/index.js";
 import { keysTexts } from "../texts/keys/index.js";
 
 /** @import { PlayBoard, Skin } from "../board/skin.js" */
+/** @import { Bookmark } from "../game/session-state.js" */
 /** @import { Session } from "../game/session.js" */
 /** @import { ScreenActions } from "../panel/menu/commands.js" */
 /** @import { MoveList } from "../panel/moves/move-list.js" */
@@ -69,6 +71,8 @@ export class PlayTools {
   #announced = "";
   /** The position that the last news was of. */
   #position = "";
+  /** What has last been replaced, as far as that has been said. @type {Bookmark | null} */
+  #replaced = null;
   /** The rules, while they are shown. @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */
   rules = null;
   /** Whether the panel showed players and step, not a result. */
@@ -198,18 +202,28 @@ export class PlayTools {
     const { view, waiting, resting } = session.state;
     const news = JSON.stringify([view.position, session.result?.title]);
     if (waiting) return;
-    const byLinks = this.friend.takeNews();
-    if (news === this.#announced) return byLinks ? say(byLinks) : undefined;
+    const besides = joined(this.friend.takeNews(), this.#takeWayBack());
+    if (news === this.#announced) return besides ? say(besides) : undefined;
     this.#announced = news;
     // An end outside the rules comes without a move: the last one has been heard.
     const isEndOnly = session.result !== null && view.position === this.#position;
     this.#position = view.position;
-    if (isEndOnly) return say([spokenTurn(session), byLinks].filter(Boolean).join(" "));
+    if (isEndOnly) return say(joined(spokenTurn(session), besides));
     const rest = resting && view.rest;
     // Why play rests is announced with the move that brought it about.
     const after = rest ? `${standing(session, rest)}. ${rest.text}` : session.result && spokenTurn(session);
     const drawn = spokenMarks(view.cells, session.marks).map(({ told }) => told);
-    say([spokenNews(session), after, byLinks, ...drawn].filter(Boolean).join(" "));
+    say(joined(spokenNews(session), after, besides, ...drawn));
+  }
+
+  /** What has been replaced since this was asked for last, and how it comes back: below the moves, that is seen only. */
+  #takeWayBack() {
+    const { services, session } = this.parts;
+    const { replaced } = session.state;
+    const isNew = replaced !== this.#replaced;
+    this.#replaced = replaced;
+    const wayBack = isNew && replaced && services.library.unkept.wayBack(session.state);
+    return wayBack ? `${wayBack.sentence} ${texts.think.bringBack}.` : "";
   }
 
   /**
@@ -328,4 +342,9 @@ export class PlayTools {
       say,
     };
   }
+}
+
+/** @param {...(string | false | null)} told sentences, where there are any */
+function joined(...told) {
+  return told.filter(Boolean).join(" ");
 }
