@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.game_screen import played
 from e2e.support.kept_page import home
-from e2e.support.play_screen import LISTENER, PlayScreen
+from e2e.support.play_screen import LISTENER, OWN_TURN, PlayScreen
 from e2e.support.saved_games import (
     BLACK_WINS_NEXT,
     HUMAN,
@@ -260,6 +260,46 @@ def test_the_level_is_chosen_by_keyboard(keyboard: Keyboard, site: str) -> None:
     expect(play.players.get_by_role("button", name="level 1")).to_be_focused()
     keyboard.press("Enter", "ArrowDown", "Enter")
     expect(play.players.get_by_role("button", name="level 2")).to_be_focused()
+
+
+def test_a_key_in_the_list_of_levels_is_no_command_of_the_page(
+    keyboard: Keyboard, site: str
+) -> None:
+    play, page = keyboard.play, keyboard.page
+    keep(page, saved_game(moves="3-4 1-3 6-5 7-5"))
+    play.open(site)
+    # The menu and its keys come later.
+    expect(play.control("More")).to_be_enabled()
+    level = play.players.get_by_role("button", name="level 1")
+    keyboard.tab_to(level)
+    keyboard.press("Enter")
+    levels = page.get_by_role("listbox", name="Strength of the computer")
+    expect(levels.get_by_role("option", name="Level 1 Novice")).to_be_focused()
+    keyboard.press("n", "u", "f", "Home", ",")
+    expect(level).to_have_attribute("aria-expanded", "true")
+    expect(levels).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(play.step).to_have_text(OWN_TURN)
+    assert play.is_below(1, 8)
+    keyboard.press("Escape")
+    expect(level).to_be_focused()
+
+
+def test_escape_closes_a_menu_from_its_close_button_and_takes_no_pick_back(
+    phone: Page, site: str
+) -> None:
+    play = PlayScreen(phone)
+    play.open(site)
+    more = play.control("More")
+    expect(more).to_be_enabled()
+    play.row(3).click()
+    expect(play.picked).to_have_count(1)
+    more.press("Enter")
+    menu = phone.locator(".popover.menu")
+    menu.get_by_role("button", name="Close").press("Escape")
+    expect(menu).to_be_hidden()
+    expect(more).to_be_focused()
+    expect(play.picked).to_have_count(1)
 
 
 def test_a_notice_that_is_closed_gives_the_focus_back(keyboard: Keyboard, site: str) -> None:

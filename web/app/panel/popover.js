@@ -41,6 +41,7 @@ export class Popover {
       setAttribute(button, "aria-expanded", this.isOpen ? "true" : "false");
       if (!this.isOpen) this.#turned.disconnect();
     });
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !this.element.contains(relatedTarget)) this.hide();
     });
@@ -70,6 +71,14 @@ export class Popover {
     this.hide();
     this.#wasOpen = false;
     this.button.focus();
+  }
+
+  /** Here a key is no command of the page. @param {KeyboardEvent} event */
+  #onKey(event) {
+    event.stopPropagation();
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    this.close();
   }
 
   #place() {

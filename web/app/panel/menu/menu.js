@@ -84,13 +84,10 @@ export class Menu {
     else if (event.key === "ArrowRight" || event.key === "ArrowLeft") this.#cross(items[at]);
     else if (event.key === "Home") items[0].focus();
     else if (event.key === "End") items.at(-1)?.focus();
-    else if (event.key === "Escape") this.popover.close();
     else if (event.key === "Tab") this.popover.hide();
     else this.#seek(event, at);
-    const isOwn = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"].includes(event.key);
+    const isOwn = ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key);
     if (isOwn) event.preventDefault();
-    // Here a letter is no command of the page.
-    event.stopPropagation();
   }
 
   /**

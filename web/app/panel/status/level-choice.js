@@ -80,15 +80,13 @@ export class LevelChoice {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     const at = this.#options.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    if (event.key === "Escape") this.popover.close();
-    else if (at < 0) return;
-    else if (event.key === "ArrowDown") this.#options[Math.min(at + 1, this.#options.length - 1)].focus();
+    if (at < 0) return;
+    if (event.key === "ArrowDown") this.#options[Math.min(at + 1, this.#options.length - 1)].focus();
     else if (event.key === "ArrowUp") this.#options[Math.max(at - 1, 0)].focus();
     else if (event.key === "Home") this.#options[0].focus();
     else if (event.key === "End") this.#options.at(-1)?.focus();
     else if (event.key === "Enter" || event.key === " ") this.#choose(Number(this.#options[at].dataset.level));
     else return;
     event.preventDefault();
-    event.stopPropagation();
   }
 }
