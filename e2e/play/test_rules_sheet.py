@@ -4,6 +4,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.support.layout import resize
 from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import keep, saved_game
 
 
 def _box(place: Locator) -> FloatRect:
@@ -93,3 +94,23 @@ def test_five_passages_have_names_in_one_row_in_spanish(desk: Page, site: str) -
             tops = {_box(tab)["y"] for tab in tabs.all()}
             assert len(tops) == 1, (game, width)
         desk.keyboard.press("Escape")
+
+
+def test_home_and_end_move_the_text_of_the_rules_and_not_the_game(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves="3-4 1-3 6-5 7-5"))
+    play.open(site)
+    expect(play.control("More")).to_be_enabled()
+    desk.get_by_role("button", name="Rules", exact=True).click()
+    text = desk.get_by_role("tabpanel")
+    # Tall enough to be moved.
+    text.evaluate("text => { text.style.maxHeight = '120px'; }")
+    text.press("End")
+    desk.wait_for_function(
+        "text => text.scrollTop + text.clientHeight >= text.scrollHeight - 1",
+        arg=text.element_handle(),
+    )
+    expect(play.moves.last).to_have_attribute("aria-current", "true")
+    text.press("Home")
+    desk.wait_for_function("text => text.scrollTop === 0", arg=text.element_handle())
+    expect(play.moves.last).to_have_attribute("aria-current", "true")

@@ -37,7 +37,9 @@ export class RulesSheet {
     this.tabs = names.map((name, index) =>
       element("button", { id: `passage-${index}`, role: "tab", type: "button", "aria-controls": "passage", onclick: () => this.show(index) }, name),
     );
-    this.text = element("div", { class: "text", id: "passage", role: "tabpanel", tabindex: 0 });
+    // Here these keys move the text, not the game.
+    const onTextKey = (/** @type {KeyboardEvent} */ event) => ["Home", "End"].includes(event.key) && event.stopPropagation();
+    this.text = element("div", { class: "text", id: "passage", role: "tabpanel", tabindex: 0, onkeydown: onTextKey });
     const head = element(
       "div",
       { class: "head" },
