@@ -135,8 +135,10 @@ def test_a_hint_and_then_several_with_what_they_are_worth(desk: Page, site: str)
     expect(hints).to_have_count(3)
     for rank, hint in enumerate(hints.all(), start=1):
         expect(hint.get_by_role("button")).to_have_accessible_name(
-            re.compile(rf"^{rank} .*(ahead by \d+\.\d points|Even) \d–\d$")
+            re.compile(rf"^{rank} .*(ahead by \d+\.\d points|Even) Row \d to row \d[^–]*\.$")
         )
+        # The sentence is not heard a second time.
+        expect(hint.get_by_role("button")).to_have_accessible_description("")
     assert desk.locator("main canvas").first.evaluate("canvas => canvas.toDataURL()") != one
     text = str(hints.nth(1).inner_text()).split()[-1]
     hints.nth(1).get_by_role("button").click()

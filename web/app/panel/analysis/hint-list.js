@@ -17,7 +17,8 @@ export function hintList(session) {
         { type: "button", onclick: () => void session.play(move) },
         element("i", { class: "rank" }, String(index + 1)),
         new ScoreChip(scoreText(score, view)).element,
-        element("span", { title: sentence }, move.notation),
+        element("span", { class: "spoken" }, sentence),
+        element("span", { "aria-hidden": "true", title: sentence }, move.notation),
       ),
     ),
   );
