@@ -221,6 +221,35 @@ def test_a_written_answer_its_button_and_the_board_are_in_sight_on_a_phone(
         assert text["y"] + text["height"] <= foot["y"], kind
 
 
+#: What the picture says of the board where nothing is picked on it.
+TOLD = {
+    "infinity/result": r"Infinity\. .*\b[a-g]\d, \w+: (Positive|Negative)'s \w+",
+    "infinity/stays": r"Infinity\. .*\b[a-g]\d, \w+: (Positive|Negative)'s \w+",
+    "linja/lead": r"Linja\. .*\bRow \d: (\d (Black|Red)(, )?)+\.",
+    "minus-vs-plus/left": r"Minus vs Plus\. .*\b[a-f]\d: (minus|plus) \w+\.",
+    "zero-sum/lead": r"Zero-Sum\. .*\b\d-\d at [^:]+: (Red|Blue) on \w+, ",
+}
+
+
+def test_a_board_where_nothing_is_picked_is_told(desk: Page, site: str) -> None:
+    picture = desk.locator(".stage").get_by_role("img")
+    for kind, told in TOLD.items():
+        desk.goto(f"{site}#practice/{kind}/hard/4/417/a4")
+        expect(picture).to_have_accessible_name(re.compile(told), timeout=30_000)
+        # What is not told is empty.
+        expect(picture).not_to_have_accessible_name(re.compile("empty", re.IGNORECASE))
+    desk.goto(f"{site}#practice/sumof2/camp/hard/4/417/a4")
+    expect(picture).to_have_accessible_name(re.compile(r"^Sumof2\. "), timeout=30_000)
+    heard = picture.get_attribute("aria-label") or ""
+    camp = list(map(int, re.findall(r"South's camp: (\d+)", heard)))
+    desk.get_by_role("button", name="Show me").click()
+    sums = desk.locator(".answer p").inner_text().replace("\N{NO-BREAK SPACE}", " ")
+    assert sums.startswith(f"{' + '.join(map(str, sorted(camp)))} = {sum(camp)}.")
+    # Places that are picked say themselves what lies there.
+    desk.goto(f"{site}#practice/linja/gain/hard/4/417/a4")
+    expect(picture).to_have_accessible_name("Linja", timeout=30_000)
+
+
 def test_a_series_goes_on_in_another_language_after_a_reload_and_after_another_one(
     desk: Page, site: str
 ) -> None:

@@ -32,14 +32,16 @@ export class PracticeBoard {
    * @param {Skin} skin
    * @param {View} view
    * @param {ScreenExercise} exercise
-   * @param {string} label
+   * @param {string} name of the game
    * @param {(id: string) => void} pick
    */
-  constructor(skin, view, exercise, label, pick) {
+  constructor(skin, view, exercise, name, pick) {
     const cells = view.cells.filter(({ area }) => area === "board");
     const seen = { ...view, cells, pieces: view.pieces.filter(({ cell }) => cells.some(({ id }) => id === cell)) };
     this.#shown = skin.isUnbounded ? boxAround(seen) : view.board;
     this.#cells = new Map(cells.map((cell) => [cell.id, cell]));
+    // Places that can be picked say themselves what lies there.
+    const label = exercise.picks.length ? name : `${name}. ${lying(seen)}`;
     this.#board = diagramBoard(skin, { view: { ...seen, moves: [] }, picked: [] }, label);
     this.element = this.#board.element;
     this.element.classList.remove("mini");
@@ -148,4 +150,10 @@ export class PracticeBoard {
     style.height = `${(100 * height) / this.#shown.height}%`;
     return thing;
   }
+}
+
+/** What lies where, in words. @param {View} view */
+function lying({ cells, pieces }) {
+  const taken = new Set(pieces.map(({ cell }) => cell));
+  return cells.filter(({ id }) => taken.has(id)).map(({ label }) => label).join(" ");
 }
