@@ -190,7 +190,7 @@ export class BoardScreen {
     for (const event of ["pointerdown", "focusin"]) document.addEventListener(event, () => this.#use());
     document.addEventListener("keydown", (event) => {
       pressKey(event, this.#keys);
-      if (event.key === "Escape" && !event.defaultPrevented && !session.state.picked.length) host.tell({ leave: true });
+      if (event.key === "Escape" && !event.repeat && !event.defaultPrevented) this.#escape();
     });
     const fail = () => host.tell({ event: "calculi-error", detail: { message: words.engineFailed } });
     for (const event of ["unplayable", "unanswered"]) session.addEventListener(event, fail);
@@ -204,6 +204,12 @@ export class BoardScreen {
     else if (engine.status !== "resting") host.tell({ alive: true });
     void painted().then(() => host.show());
     return asked;
+  }
+
+  /** Takes the last pick back, as on the site, or leaves. */
+  #escape() {
+    if (this.session.state.picked.length && !this.task?.attempt.ending) this.session.stepBack();
+    else this.host.tell({ leave: true });
   }
 
   #update() {
