@@ -26,3 +26,18 @@ def test_escape_takes_a_pick_back_before_it_leaves(embed: EmbedPage) -> None:
         assert embed.page.evaluate(IS_INSIDE)
         press("Escape")
         embed.page.wait_for_function(f"() => !({IS_INSIDE})")
+
+
+def test_the_focus_stays_with_a_player_when_the_board_is_turned(embed: EmbedPage) -> None:
+    controls = 'controls="flip scores"'
+    embed.open(f'<calculi-board id="board" game="infinity" {controls} start="now"></calculi-board>')
+    embed.expect_live()
+    frame = embed.frame()
+    pieces = frame.locator(".reserve button")
+    for piece, above in ((pieces.first, "Positive"), (pieces.last, "Negative")):
+        label = piece.get_attribute("aria-label")
+        assert label
+        piece.focus()
+        embed.page.keyboard.press("f")
+        expect(frame.locator(".marks b").first).to_have_text(above)
+        expect(frame.locator(".reserve button:focus")).to_have_attribute("aria-label", label)

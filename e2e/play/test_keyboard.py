@@ -248,6 +248,17 @@ def test_the_focus_stays_on_the_row_when_the_board_is_turned(keyboard: Keyboard,
     expect(keyboard.play.row(7)).to_be_focused()
 
 
+def test_the_focus_stays_with_a_player_when_the_board_is_turned(
+    keyboard: Keyboard, site: str
+) -> None:
+    keyboard.play.open(site)
+    level = keyboard.play.players.get_by_role("button", name="level 1")
+    keyboard.tab_to(level)
+    for _ in range(2):
+        keyboard.press("f")
+        expect(level).to_be_focused()
+
+
 def test_the_level_is_chosen_by_keyboard(keyboard: Keyboard, site: str) -> None:
     play = keyboard.play
     play.open(site)
