@@ -186,6 +186,23 @@ test("a tab that is looked at has the game again where it is free, and only then
   two.lock.close();
 });
 
+test("a tab that shows another game before it has heard that the one before is not free has lost nothing", async () => {
+  const [one, two] = [await tab(), await tab()];
+  await one.lock.claim("g");
+  await two.lock.claim("g");
+  const answers = /** @type {(() => void)[]} */ ([]);
+  browsersLocks.request = (/** @type {Parameters<typeof request>} */ ...asked) =>
+    new Promise((resolve, reject) => answers.push(() => void request(...asked).then(resolve, reject)));
+  page.dispatchEvent(new Event("focus"));
+  const claimed = two.lock.claim("h");
+  answers[0]();
+  await settled();
+  answers[1]();
+  assert.deepEqual([await claimed, two.heard], [true, []]);
+  browsersLocks.request = request;
+  for (const { lock } of [one, two]) lock.close();
+});
+
 test("a page that rests in the browser's cache keeps no game", async () => {
   const [one, two] = [await tab(), await tab()];
   await one.lock.claim("g");

@@ -142,8 +142,8 @@ export class GameLock {
     const id = this.#id;
     if (id === null || this.#isHeld || document.visibilityState === "hidden") return;
     if (await this.#ask(id, { ifAvailable: true })) this.handlers.regained(id);
-    // It may have come meanwhile, by an earlier question.
-    else if (!this.#isHeld) this.handlers.lost();
+    // It may have come meanwhile, by an earlier question, or another game may be shown.
+    else if (this.#id === id && !this.#isHeld) this.handlers.lost();
   }
 
   #letGo() {
