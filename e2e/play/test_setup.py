@@ -3,6 +3,8 @@
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.play_screen import PlayScreen
+from e2e.support.saved_games import HUMAN, keep, saved_game
+from e2e.support.sharing import wait_for_a_kept_game
 
 START = "6.1.1.1.1.1.1.0 0.1.1.1.1.1.1.6 b i -"
 OVER = "0.0.0.0.0.0.0.12 12.0.0.0.0.0.0.0 b i -"
@@ -62,6 +64,37 @@ def test_no_clock_is_offered_where_none_is_kept_nor_keeps_one_from_starting(
         expect(clock).to_be_hidden()
     dialog.get_by_role("button", name="Start").click()
     expect(dialog).to_be_hidden()
+
+
+def test_the_level_played_last_is_found_without_reading_games_of_other_kinds(
+    desk: Page, site: str
+) -> None:
+    other = saved_game(moves="f1d3", record={"game": "minus-vs-plus"})
+    keep(desk, other, "calculi.game.minus-vs-plus")
+    keep(desk, saved_game(black=HUMAN, red=HUMAN))
+    play = PlayScreen(desk)
+    desk.goto(f"{site}#games")
+    expect(desk.locator(".games-screen")).to_be_visible()
+    desk.goto(f"{site}#minus-vs-plus")
+    wait_for_a_kept_game(desk)
+    play.open(site)
+    desk.evaluate(
+        """() => {
+             const { get } = IDBObjectStore.prototype;
+             globalThis.read = [];
+             IDBObjectStore.prototype.get = function (key) {
+               const isRead = this.name === "games" && this.transaction.mode === "readonly";
+               if (isRead) globalThis.read.push(key);
+               return get.call(this, key);
+             };
+             globalThis.readUnseen = () => void (IDBObjectStore.prototype.get = get);
+           }"""
+    )
+    desk.keyboard.press("n")
+    expect(desk.get_by_role("dialog", name="New game")).to_be_visible()
+    read = desk.evaluate("read")
+    desk.evaluate("readUnseen()")
+    assert read == []
 
 
 def _is_clear_of_the_buttons(dialog: Locator, part: Locator) -> bool:

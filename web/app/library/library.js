@@ -7,7 +7,7 @@ import { hasBegun, newId } from "../game/record/record.js";
 import { contains } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
 import { DatabaseQueue } from "./stored/database-queue.js";
-import { addAside, moveAside, portionsOf, putBack, readOne, readSummaries, removeGame } from "./stored/database.js";
+import { addAside, changeGame, moveAside, portionsOf, putBack, readOne, readSummaries, removeGame } from "./stored/database.js";
 import { asText, isBroken, keyOf, readEntry, readFetched, readable } from "./stored/entries.js";
 import { FailuresTold, sentenceOf } from "./stored/failures.js";
 import { persist } from "./stored/persistence.js";
@@ -249,16 +249,18 @@ export class Library extends EventTarget {
   /**
    * What is known of all games, the latest first. An unreadable one stands where it belongs by its date, if that is known.
    * @param {KnownGame[]} games those that this page can play
+   * @param {string} [kind] the id of a game: what is known to be of another one is not read
    * @returns {Promise<(Summary | BrokenEntry)[]>}
    */
-  overview(games) {
+  overview(games, kind) {
     const read = async (/** @type {GameDatabase} */ database) => {
       const [keys, summaries] = await Promise.all([database.getAllKeys("games"), readSummaries(database)]);
       const kept = new Map(summaries.map((found) => [found?.key, readSummary(found, games)]));
+      const others = new Set(kind ? summaries.flatMap((found) => (found?.game === kind ? [] : [found?.key])) : []);
       /** @type {(Summary | BrokenEntry)[]} */
       const known = keys.flatMap((key) => kept.get(key) ?? []);
       // Games of an earlier version of the site are read once, a few at a time, and then known, too.
-      for await (const portion of portionsOf(database, keys.filter((key) => !kept.get(key)))) {
+      for await (const portion of portionsOf(database, keys.filter((key) => !kept.get(key) && !others.has(key)))) {
         known.push(...(await this.summarise(portion.map((one) => readFetched(one, games)))));
       }
       return known.sort((one, other) => other.saved - one.saved);
@@ -388,12 +390,6 @@ export class Library extends EventTarget {
    * @param {boolean} [isTold]
    */
   #change(key, change, isTold) {
-    return this.#queue.change(async (database) => {
-      const transaction = database.transaction(["games", "summaries"], "readwrite");
-      const games = transaction.objectStore("games");
-      const changed = change(await games.get(key));
-      if (changed !== undefined) await games.put(changed, key);
-      await Promise.all([transaction.objectStore("summaries").delete(key), transaction.done]);
-    }, isTold);
+    return this.#queue.change((database) => changeGame(database, key, change), isTold);
   }
 }

@@ -70,7 +70,7 @@ export async function levelPlayedLast(library, info) {
  * @returns {Promise<Summary[]>}
  */
 async function gamesOf(library, info) {
-  return (await library.overview([info])).flatMap((one) => (isBroken(one) || one.game !== info.id ? [] : [one]));
+  return (await library.overview([info], info.id)).flatMap((one) => (isBroken(one) || one.game !== info.id ? [] : [one]));
 }
 
 /**

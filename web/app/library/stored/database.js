@@ -126,6 +126,20 @@ export async function moveAside(database, id) {
 }
 
 /**
+ * Changes a game; what is known of it is read again.
+ * @param {GameDatabase} database
+ * @param {string} id
+ * @param {(found: any) => unknown} change returns undefined to leave it as it is
+ */
+export async function changeGame(database, id, change) {
+  const transaction = database.transaction(["games", "summaries"], "readwrite");
+  const games = transaction.objectStore("games");
+  const changed = change(await games.get(id));
+  if (changed !== undefined) await games.put(changed, id);
+  await Promise.all([transaction.objectStore("summaries").delete(id), transaction.done]);
+}
+
+/**
  * Removes a game, and all that is known of it.
  * @param {GameDatabase} database
  * @param {string} id
