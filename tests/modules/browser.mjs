@@ -31,3 +31,21 @@ export function paintingBrowser() {
   });
   Object.assign(globalThis, { getComputedStyle: () => ({ color: "black" }), Path2D: class {} });
 }
+
+/** As much as a whole board needs besides. No frame is painted: what moves is on its way until it is told to have arrived. */
+export function boardBrowser() {
+  paintingBrowser();
+  const node = () => ({
+    ...element(),
+    ...{ contains: () => false, getContext: () => ({}), removeAttribute() {}, replaceChildren() {}, toggleAttribute() {} },
+  });
+  Object.assign(globalThis.document, { createElement: node, createElementNS: () => ({ ...node(), getTotalLength: () => 1 }) });
+  class ResizeObserver {
+    observe() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver, requestAnimationFrame: () => 0, innerWidth: 1280, innerHeight: 800 });
+  // Browsers have it; Node only from version 21.
+  Map.groupBy ??= (/** @type {any[]} */ items, /** @type {(item: any) => any} */ keyOf) =>
+    items.reduce((groups, item) => groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]), new Map());
+}

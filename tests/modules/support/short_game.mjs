@@ -54,16 +54,20 @@ class ShortEngine extends EventTarget {
   status = "ready";
   /** @type {string[]} what was asked for */ asked = [];
 
-  /** @param {number} [restsAfter] this many moves */
-  constructor(restsAfter) {
+  /**
+   * @param {number} [restsAfter] this many moves
+   * @param {(view: any) => any} [laid] gives a view its board
+   */
+  constructor(restsAfter, laid = (view) => view) {
     super();
     this.restsAfter = restsAfter;
+    this.laid = laid;
   }
 
   /** @param {{moves: string[], ply: number}} request */
   async view({ moves, ply }) {
     this.asked.push(`view ${moves.join("")} ${ply}`);
-    return viewOf(moves, ply, this.restsAfter);
+    return this.laid(viewOf(moves, ply, this.restsAfter));
   }
 
   /** @param {{moves: string[]}} request */
@@ -83,12 +87,12 @@ class ShortEngine extends EventTarget {
 
 /**
  * A session as a screen begins it, with all that it has saved.
- * @param {{players?: any, moves?: string[], game?: any, more?: object, restsAfter?: number, store?: any, isBegun?: boolean}}
- *   kept its record's players and moves, or what was saved of it; what else its state begins with; after how
- *   many moves play rests; where it is saved
+ * @param {{players?: any, moves?: string[], game?: any, more?: object, restsAfter?: number, laid?: (view: any) => any,
+ *   store?: any, isBegun?: boolean}} kept its record's players and moves, or what was saved of it; what else its state
+ *   begins with; after how many moves play rests; what gives its views a board, which they have not; where it is saved
  */
-export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, more = {}, restsAfter, store: other, isBegun = true } = {}) {
-  const engine = new ShortEngine(restsAfter);
+export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, more = {}, restsAfter, laid, store: other, isBegun = true } = {}) {
+  const engine = new ShortEngine(restsAfter, laid);
   const record = game?.record ?? { ...newRecord("short", players), moves };
   /** @type {any[]} */
   const saved = [];
@@ -97,7 +101,7 @@ export async function shortGame({ players = [HUMAN, HUMAN], moves = [], game, mo
   const { way = [], ply = record.moves.length, analysing = false, flipped = false, result: final = null } = game ?? {};
   const session = new Session(
     /** @type {any} */ ({ engine, views, store }),
-    { record, way, ply, analysing, flipped, final, spent: 0, view: viewOf(record.moves, ply, restsAfter), ...more },
+    { record, way, ply, analysing, flipped, final, spent: 0, view: engine.laid(viewOf(record.moves, ply, restsAfter)), ...more },
     { strongest: 8, pace: async () => undefined },
   );
   if (isBegun) await session.begin();

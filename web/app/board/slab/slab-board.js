@@ -92,10 +92,14 @@ export class SlabBoard extends SessionBoard {
   follow(before) {
     const { view, arriving, flipped } = this.state;
     const sceneBefore = this.#scene;
-    if (flipped !== before.flipped) this.motion.finish();
+    if (flipped !== before.flipped) {
+      this.motion.finish();
+      this.#interrupt();
+    }
     this.#scene = sceneOf(this.source);
     if (arriving && arriving !== before.arriving) this.#depart(sceneBefore);
     else if (view !== before.view && flipped === before.flipped) this.#arrive(before, sceneBefore);
+    else if (before.arriving && !arriving) this.#interrupt();
     const isNew = (/** @type {Piece} */ { id }) => !sceneBefore.lifted.some((piece) => piece.id === id);
     return this.#scene.lifted.some(isNew) && !this.animated.drag;
   }
@@ -110,6 +114,7 @@ export class SlabBoard extends SessionBoard {
    * @param {Scene} sceneBefore
    */
   #depart(sceneBefore) {
+    this.#interrupt();
     this.#setOut(this.#scene.view, this.state.arriving?.text, sceneBefore);
   }
 
@@ -129,9 +134,7 @@ export class SlabBoard extends SessionBoard {
       else this.#land();
       return;
     }
-    this.motion.finish("travel");
-    this.animated.journeys = [];
-    this.animated.before = null;
+    this.#interrupt();
     if (view.ply === before.view.ply + 1) {
       this.#viewBefore = viewBefore;
       this.#setOut(viewBefore, last?.text, sceneBefore);
@@ -193,6 +196,14 @@ export class SlabBoard extends SessionBoard {
     this.arrival = this.motion.run("travel", time, easeInOut, advance).then(() => {
       if (this.animated.journeys === journeys && !this.state.arriving) this.#land();
     });
+  }
+
+  /** Pieces that are on their way lie where the view has them: it shows what has come of their move, or that it is not made. */
+  #interrupt() {
+    this.motion.finish("travel");
+    this.#viewBefore = null;
+    this.animated.journeys = [];
+    this.animated.before = null;
   }
 
   /**
