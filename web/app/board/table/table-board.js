@@ -149,13 +149,17 @@ export class TableBoard extends SessionBoard {
     const sceneBefore = this.#scene;
     this.#look();
     if (this.#scene.aimed?.cell.id !== sceneBefore.aimed?.cell.id && picked[0] !== before.picked[0]) this.#choice = 0;
-    if (arriving !== before.arriving && arriving) this.#isLaid = sceneBefore.aimed !== null;
+    if (arriving && arriving !== before.arriving) this.#isLaid = sceneBefore.aimed !== null;
     if (view !== before.view || flipped !== before.flipped) {
       this.motion.finish();
       if (flipped === before.flipped && Math.abs(view.ply - before.view.ply) === 1) this.#setOut(sceneBefore);
       this.#isLaid = false;
       this.#viewport.follow(flipped !== before.flipped);
-    } else if (!this.state.waiting && !this.#drag) this.#viewport.approach();
+    } else {
+      // Where no view comes, the move is not made.
+      if (!arriving) this.#isLaid = false;
+      if (!this.state.waiting && !this.#drag) this.#viewport.approach();
+    }
     return picked.length > 0 && picked.at(-1) !== before.picked.at(-1) && !this.#drag;
   }
 
