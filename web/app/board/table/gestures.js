@@ -46,6 +46,11 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
     if (event.button !== 0 || isButton(event.target)) return;
     const isInPort = event.target instanceof Node && port.contains(event.target);
     if (event.isPrimary) {
+      if (mode === "drag") {
+        // While a finger drags, a mouse or a pen changes nothing; a drag whose end was not seen is over.
+        if (!fingers.has(event.pointerId)) return;
+        onDrop(null);
+      }
       fingers.clear();
       wasGesture = false;
       mode = "none";
@@ -98,7 +103,7 @@ export function listenToGestures(table, port, { onClick, onGrab, onDrag, onDrop,
   table.addEventListener("pointercancel", (event) => lift(event, null));
 
   table.addEventListener("click", (event) => {
-    if (isButton(event.target)) return;
+    if (mode === "drag" || isButton(event.target)) return;
     const target = event.target instanceof Element ? event.target : null;
     if (!wasGesture) onClick({ point: pointOf(event), target, byFinger });
     wasGesture = byFinger = false;
