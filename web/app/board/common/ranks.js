@@ -1,5 +1,6 @@
 /** The ranks of several hints: numbered discs at their places. */
 
+import { sizeOfSteps } from "../steps/step-marks.js";
 import { drawFigures } from "./figures.js";
 import { ink } from "./palette.js";
 
@@ -7,6 +8,7 @@ import { ink } from "./palette.js";
 /** @import { Pen } from "./surface.js" */
 
 const RADIUS = 17;
+const FIGURE = 18;
 /** The least distance between discs: several at one place stand side by side. */
 const PITCH = 2 * RADIUS + 3;
 
@@ -15,11 +17,12 @@ export class Ranks {
 
   /**
    * @param {number} hints how many there are; one alone has no rank
-   * @param {number} [size] of the discs, larger where the board's units are small
+   * @param {number} pixel board units in a CSS pixel: ranks are as legible as the numbers of steps
+   * @param {number} [least] how large the discs are in any case
    */
-  constructor(hints, size = 1) {
+  constructor(hints, pixel, least = 1) {
     this.hints = hints;
-    this.size = size;
+    this.size = Math.max(least, sizeOfSteps(pixel).figure / FIGURE);
   }
 
   /**
@@ -44,7 +47,7 @@ export class Ranks {
       context.arc(place.x, place.y, RADIUS * this.size, 0, 2 * Math.PI);
       context.fill();
       context.stroke();
-      drawFigures(pen, String(index + 1), { ...place, height: 18 * this.size, token: index ? "mark" : "on-mark" });
+      drawFigures(pen, String(index + 1), { ...place, height: FIGURE * this.size, token: index ? "mark" : "on-mark" });
     }
   }
 }

@@ -179,7 +179,7 @@ function paintSteps(pen, skin, scene, { journeys, before }) {
  * @param {number} drawn
  */
 function paintHints(pen, skin, { view, hints }, drawn) {
-  const ranks = new Ranks(hints.length);
+  const ranks = new Ranks(hints.length, pen.pixel);
   /** @type {Set<string>} */
   const marked = new Set();
   const mark = (/** @type {string} */ id, /** @type {() => void} */ paint) => {

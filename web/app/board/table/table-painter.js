@@ -13,7 +13,7 @@ import { at } from "../common/surface.js";
 import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { paintMarksBetween } from "./table-marks.js";
 
-/** @import { Cell, Extent, Piece } from "../../seam.js" */
+/** @import { Extent, Piece } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */
 /** @import { Pen } from "../common/surface.js" */
 /** @import { Skin, TableSkin } from "../skin.js" */
@@ -111,7 +111,7 @@ function paintShelf(pen, skin, tableSkin, stage) {
       else at(pen, middleOf(cell), () => tableSkin.paintPlace(pen));
     }
     paintOrigins(pen, stage);
-    paintHints(pen, tableSkin, stage, stage.scene.shelf.view.cells);
+    paintHints(pen, tableSkin, stage, "shelf");
     paintOwnMarks(pen, skin, stage.scene.shelf.view.cells, stage.marks);
   });
 }
@@ -187,7 +187,7 @@ function paintBoard(pen, skin, tableSkin, stage) {
     if (aimed && !stage.isLaid) at(pen, { x, y }, () => dotted(pen, tableSkin.frame));
   }
   if (!areStepsHidden(stage)) paintDiscs(pen, skin, stage);
-  paintHints(pen, tableSkin, stage, view.cells);
+  paintHints(pen, tableSkin, stage, "board");
 }
 
 /**
@@ -299,11 +299,13 @@ function paintAnimationPath(pen, skin, stage, { pile, before, kind, share }) {
  * @param {Pen} pen
  * @param {TableSkin} tableSkin
  * @param {Stage} stage
- * @param {Cell[]} cells
+ * @param {Area} area
  */
-function paintHints(pen, tableSkin, { scene, hintDrawn }, cells) {
+function paintHints(pen, tableSkin, stage, area) {
+  const { scene, hintDrawn } = stage;
   const { hints } = scene;
-  const ranks = new Ranks(hints.length, cells[0]?.area === "shelf" ? SHELF_RANKS : 1);
+  const { cells } = scene[area].view;
+  const ranks = new Ranks(hints.length, pen.pixel / originOf(area, stage).scale, area === "shelf" ? SHELF_RANKS : 1);
   for (const [index, { path }] of hints.entries()) {
     const action = tableSkin.actionOutline(path.at(-1) ?? "", scene.isTurned);
     for (const cell of cells.filter(({ id }) => path.includes(id))) {

@@ -1,0 +1,62 @@
+/** The ranks of several hints stay legible, however small the board is. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { paintingBrowser } from "../browser.mjs";
+
+paintingBrowser();
+const { paintScene } = await import("../../../web/app/board/slab/scene-painter.js");
+const { atRest, unmarkedScene } = await import("../../../web/app/board/common/scene.js");
+const { Ranks } = await import("../../../web/app/board/common/ranks.js");
+
+/** A pen for which a CSS pixel is so many board units, and the figures and discs that it draws. @param {number} pixel */
+function recording(pixel) {
+  /** @type {number[]} */
+  const heights = [];
+  /** @type {{x: number, y: number, radius: number}[]} */
+  const discs = [];
+  const noted = {
+    scale: (/** @type {number} */ scale) => heights.push(100 * scale),
+    arc: (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) => discs.push({ x, y, radius }),
+  };
+  const context = new Proxy(noted, { get: (known, name) => Reflect.get(known, name) ?? (() => undefined) });
+  return { pen: /** @type {any} */ ({ context, pixel }), heights, discs };
+}
+
+/** The ranks of two moves of a piece to the same cell. @param {number} pixel */
+function onSlab(pixel) {
+  const recorded = recording(pixel);
+  const cells = ["a", "b"].map((id, index) => ({ id, area: "board", x: index * 100, y: 0, width: 100, height: 100, badge: null }));
+  const pieces = [{ id: "piece", cell: "a", x: 50, y: 50, owner: 0, value: null }];
+  const view = { cells, pieces, slots: [], last: null, latest: [], moves: [], to_move: 0 };
+  const hint = { path: ["a", "b"], unordered: false, travels: [{ piece: "piece", x: 150, y: 50 }] };
+  const outline = () => ({ length: 100, path: {} });
+  const skin = { paintGround() {}, paintPiece() {}, pieceOutline: outline, cellOutline: outline };
+  const scene = /** @type {any} */ ({ ...unmarkedScene(/** @type {any} */ (view)), isOver: true, hints: [hint, hint] });
+  paintScene({ layer() {} }, recorded.pen, /** @type {any} */ (skin), scene, atRest);
+  return recorded;
+}
+
+test("on a phone a rank is as large as in text of 13 pixels, in a disc that has room for it, beside the next one", () => {
+  for (const width of [304, 344, 374]) {
+    const pixel = 788 / width;
+    const { heights, discs } = onSlab(pixel);
+    assert.equal(heights.length, 4);
+    // A figure is seven tenths as high as the text.
+    for (const height of heights) assert.ok(height / pixel >= 0.7 * 13 - 0.01, `${width}: ${height / pixel}`);
+    for (const { radius } of discs) assert.ok(2 * radius > 1.5 * heights[0], `${width}: ${radius}`);
+    assert.equal(new Set(discs.map(({ x }) => x)).size, 4);
+    for (const one of discs) for (const other of discs) assert.ok(one === other || Math.abs(one.x - other.x) > 2 * one.radius);
+  }
+});
+
+test("on a large board they are as they were drawn for it, and larger on a shelf", () => {
+  assert.deepEqual(onSlab(0.8).heights, [18, 18, 18, 18]);
+  for (const [pixel, least] of [[0.8, 18 * 1.8], [4, 0.7 * 13 * 4 - 0.01]]) {
+    const { pen, heights } = recording(pixel);
+    const ranks = new Ranks(2, pixel, 1.8);
+    ranks.add(0, { x: 0, y: 0 });
+    ranks.paint(pen);
+    assert.ok(heights[0] >= least);
+  }
+});
