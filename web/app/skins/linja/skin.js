@@ -159,10 +159,10 @@ export const skin = {
     const [{ x, y }] = travels;
     dot(pen, { x, y });
     if (!note) return;
-    const { context, font } = pen;
+    const { context, font, pixel } = pen;
     const fromLeft = x < cell.x + cell.width / 2;
     context.fillStyle = ink("text");
-    context.font = `600 24px ${font}`;
+    context.font = `600 ${Math.max(24, 13 * pixel)}px ${font}`;
     context.textAlign = fromLeft ? "left" : "right";
     context.textBaseline = "middle";
     context.fillText(note, fromLeft ? x + 50 : x - 50, y + 2);
