@@ -7,6 +7,7 @@ import { paintingBrowser } from "../browser.mjs";
 paintingBrowser();
 const { paintScene } = await import("../../../web/app/board/slab/scene-painter.js");
 const { atRest, unmarkedScene } = await import("../../../web/app/board/common/scene.js");
+const { paintTable } = await import("../../../web/app/board/table/table-painter.js");
 const { Ranks } = await import("../../../web/app/board/common/ranks.js");
 
 /** A pen for which a CSS pixel is so many board units, and the figures and discs that it draws. @param {number} pixel */
@@ -59,4 +60,31 @@ test("on a large board they are as they were drawn for it, and larger on a shelf
     ranks.paint(pen);
     assert.ok(heights[0] >= least);
   }
+});
+
+test("on a table a large one stands within an empty cell, and no further on a domino than a small one", () => {
+  /** The discs in a cell that is empty, and in one that is not. @param {number} scale of the camera */
+  const discsAt = (scale) => {
+    const { pen, discs } = recording(1000 / 374);
+    const cells = ["empty", "taken"].map((id, index) => ({ id, area: "board", x: 200 * index, y: 0, width: 172, height: 84, badge: null }));
+    const view = /** @type {any} */ ({ cells, pieces: [], slots: [], latest: [], board: { width: 372 } });
+    const board = { ...unmarkedScene(view), isOver: true };
+    const scene = {
+      ...{ board, shelf: { ...board, view: { ...view, cells: [] } }, marked: cells, offered: [], pickable: new Set(), aimed: null },
+      pileAt: new Map([["taken", { id: "pile", cell: "taken", area: "board", pieces: [{ id: "pile", x: 200, y: 0 }] }]]),
+      hints: cells.map(({ id }) => ({ path: [id] })),
+    };
+    const port = { x: 0, y: 0, width: 1000, height: 800 };
+    const camera = { port, aim: { scale }, seen: () => ({ x: 0, y: 0 }) };
+    const viewport = { camera, corner: 0, shelfForm: "rows", shelfGround: { width: 0 }, shelfBox: { x: 0, y: 800, width: 372 } };
+    const stage = /** @type {any} */ ({ scene, viewport, pictures: { paint() {} }, animationPaths: new Map(), marks: [] });
+    const outline = { length: 100, path: {} };
+    paintTable(pen, /** @type {any} */ ({}), /** @type {any} */ ({ frame: outline, actionOutline: () => undefined }), stage);
+    return discs;
+  };
+  const [usual, usualOnDomino] = discsAt(4);
+  const [large, largeOnDomino] = discsAt(0.6);
+  assert.ok(large.radius > 2 * usual.radius);
+  assert.ok(Math.abs(large.y - large.radius - (usual.y - usual.radius)) < 0.01 && large.y + large.radius < 84);
+  assert.deepEqual([largeOnDomino.x, largeOnDomino.y], [usualOnDomino.x, usualOnDomino.y]);
 });

@@ -25,6 +25,11 @@ export class Ranks {
     this.size = Math.max(least, sizeOfSteps(pixel).figure / FIGURE);
   }
 
+  /** By how much the radius of the discs is larger than usual. */
+  get growth() {
+    return RADIUS * (this.size - 1);
+  }
+
   /**
    * @param {number} index of the hint, the best first
    * @param {Point} place

@@ -24,7 +24,7 @@ import { paintMarksBetween } from "./table-marks.js";
 /** The opacity of a pile that is aimed at a cell but not laid yet. */
 const AIMED_ALPHA = 0.62;
 const SHELF_RADIUS = 14;
-/** How far within the corner of a hinted cell its rank stands. */
+/** How far within the corner of a hinted cell its rank stands; a larger one stands further within an empty cell, and hides no other. */
 const RANK_INSET = 6;
 /** How much larger ranks are on the shelf, where dominoes are small. */
 const SHELF_RANKS = 1.8;
@@ -310,7 +310,8 @@ function paintHints(pen, tableSkin, stage, area) {
     const action = tableSkin.actionOutline(path.at(-1) ?? "", scene.isTurned);
     for (const cell of cells.filter(({ id }) => path.includes(id))) {
       at(pen, middleOf(cell), () => dashed(pen, action ?? tableSkin.frame, hintDrawn));
-      ranks.add(index, { x: cell.x + RANK_INSET, y: cell.y + RANK_INSET });
+      const inset = RANK_INSET + (scene.pileAt.has(cell.id) ? 0 : ranks.growth);
+      ranks.add(index, { x: cell.x + inset, y: cell.y + inset });
     }
   }
   ranks.paint(pen);
