@@ -29,6 +29,8 @@ const STICK_OVERHANG = 14;
 
 const NUMBER_X = 34;
 const BADGE_X = 683;
+/** The note at a target: its letters, how far from the dot they begin, and what is left free before the end of the row. */
+const NOTE = { size: 24, from: 50, margin: 12 };
 const ROW_PITCH = 94;
 const MILLISECONDS_A_ROW = 60;
 
@@ -161,11 +163,16 @@ export const skin = {
     if (!note) return;
     const { context, font, pixel } = pen;
     const fromLeft = x < cell.x + cell.width / 2;
+    const room = (fromLeft ? cell.x + cell.width - x : x - cell.x) - NOTE.from - NOTE.margin;
+    const fontOf = (/** @type {number} */ size) => `600 ${size}px ${font}`;
+    const wanted = Math.max(NOTE.size, 13 * pixel);
+    context.font = fontOf(wanted);
+    const { width } = context.measureText(note);
+    if (width > room) context.font = fontOf(Math.max(NOTE.size, (wanted * room) / width));
     context.fillStyle = ink("text");
-    context.font = `600 ${Math.max(24, 13 * pixel)}px ${font}`;
     context.textAlign = fromLeft ? "left" : "right";
     context.textBaseline = "middle";
-    context.fillText(note, fromLeft ? x + 50 : x - 50, y + 2);
+    context.fillText(note, fromLeft ? x + NOTE.from : x - NOTE.from, y + 2);
   },
 
   paintOver(pen, { view, picked, targets }, { journeys: [journey] }) {
