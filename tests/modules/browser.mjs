@@ -32,14 +32,22 @@ export function paintingBrowser() {
   Object.assign(globalThis, { getComputedStyle: () => ({ color: "black" }), Path2D: class {} });
 }
 
+/** What an element does that is part of a board. */
+const FAKE = {
+  ...{ style: { setProperty() {} }, contains: () => false, getContext: () => ({}), replaceChildren() {}, toggleAttribute() {} },
+  ...{ getAttribute: () => null, setAttribute() {}, removeAttribute() {}, setPointerCapture() {} },
+  getBoundingClientRect: () => ({ left: 0, top: 0, width: 300, height: 100 }),
+  /** @this {{children: object[]}} @param {...object} children */
+  append(...children) {
+    this.children.push(...children);
+  },
+};
+
 /** As much as a whole board needs besides. No frame is painted: what moves is on its way until it is told to have arrived. */
 export function boardBrowser() {
   paintingBrowser();
-  const node = () => ({
-    ...element(),
-    ...{ contains: () => false, getContext: () => ({}), removeAttribute() {}, replaceChildren() {}, toggleAttribute() {} },
-  });
-  Object.assign(globalThis.document, { createElement: node, createElementNS: () => ({ ...node(), getTotalLength: () => 1 }) });
+  const node = () => Object.assign(new EventTarget(), FAKE, { children: [], dataset: {} });
+  Object.assign(globalThis.document, { createElement: node, createElementNS: () => ({ ...element(), getTotalLength: () => 1 }) });
   class ResizeObserver {
     observe() {}
     disconnect() {}

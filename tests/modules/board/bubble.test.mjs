@@ -2,9 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "../browser.mjs";
-
-browser();
+import { shortSlab } from "../support/short_slab.mjs";
 
 const { placeFor } = await import("../../../web/app/board/slab/bubble.js");
 
@@ -28,4 +26,23 @@ test("where it hides no piece, it hides no dot of a target either", () => {
   assert.equal(rowOf([], below), 1);
   // A piece counts for more.
   assert.equal(rowOf([0, 1, 2, 3, 4].flatMap((column) => [pieceAt(column, 1), pieceAt(column, 2)]), below), 3);
+});
+
+/** At which of these cells, pointed at one after the other, a bubble unfolds. @param {any} slab @param {(string | null)[]} cells */
+function unfoldsAt({ board, point }, cells) {
+  return cells.filter((cell) => {
+    point(cell);
+    const { isUnderWay } = board.motion;
+    board.motion.finish();
+    return isUnderWay;
+  });
+}
+
+test("a bubble unfolds when another note is to be read, and only then", async () => {
+  // Of two notes none is read before it is pointed at.
+  assert.deepEqual(unfoldsAt(await shortSlab(), ["begin", "a", "b", "b", "begin", "b", null, "b"]), ["a", "b", "b", "b"]);
+});
+
+test("the note of the only target stays as it is, whatever is pointed at", async () => {
+  assert.deepEqual(unfoldsAt(await shortSlab({ choices: 1 }), ["begin", "a", null, "a"]), []);
 });

@@ -17,7 +17,7 @@ const placeOn = (cell) => ({ x: 100 * CELLS.findIndex(({ id }) => id === cell) +
 /** @param {any} view */
 function laid(view) {
   const moves = view.moves.map((/** @type {any} */ move) => {
-    return { ...move, note: null, travels: [{ piece: "disc", ...placeOn(move.text), legs: [], lands: true }] };
+    return { ...move, note: `the note of ${move.text}`, travels: [{ piece: "disc", ...placeOn(move.text), legs: [], lands: true }] };
   });
   const [cell, from] = ["begin", ...view.position.split(" ").filter(Boolean)].toReversed();
   const pieces = [{ id: "disc", cell, kind: "disc", owner: 0, value: null, ...placeOn(cell) }];
@@ -26,11 +26,18 @@ function laid(view) {
   return { ...view, board: { x: 0, y: 0, width: 300, height: 100 }, cells: CELLS, slots: [], latest: [], moves, last, pieces };
 }
 
-/** A board as it lies before the player, what is seen of its animations, and the game. @param {Parameters<typeof shortGame>[0]} game */
-export async function shortSlab(game) {
-  const shown = await shortGame({ ...game, laid });
+/**
+ * A board, the game on it, and `point`, which points the mouse at a cell, or at nothing.
+ * @param {Parameters<typeof shortGame>[0] & {choices?: number}} game and how many moves there are to choose from
+ */
+export async function shortSlab({ choices = 2, ...game } = {}) {
+  const shown = await shortGame({ ...game, laid: (view) => laid({ ...view, moves: view.moves.slice(0, choices) }) });
   const skin = { overhang: 0, travelTime: () => 180 };
   const board = /** @type {any} */ (new SlabBoard(shown.session, /** @type {any} */ (skin), "board"));
   shown.session.addEventListener("change", () => board.update());
-  return { ...shown, board };
+  const point = (/** @type {string | null} */ cell) => {
+    const mouse = { isPrimary: true, pointerType: "mouse", clientX: cell === null ? 0 : placeOn(cell).x, clientY: 50 };
+    board.element.children[1].dispatchEvent(Object.assign(new Event(cell === null ? "pointerleave" : "pointermove"), mouse));
+  };
+  return { ...shown, board, point };
 }

@@ -11,6 +11,7 @@ import { sceneOf } from "../common/scene.js";
 import { SessionBoard } from "../common/session-board.js";
 import { overhanging } from "../common/surface.js";
 import { fallAfter, segmentsOf, timing, travelsOf } from "./move-animation.js";
+import { noteToRead } from "./note.js";
 import { listenToPointer } from "./pointer.js";
 import { paintScene } from "./scene-painter.js";
 
@@ -228,6 +229,12 @@ export class SlabBoard extends SessionBoard {
     this.surface.repaint();
   }
 
+  /** The target whose note is read. */
+  get #notedTarget() {
+    const note = noteToRead(this.#scene, this.animated);
+    return note?.isPast ? undefined : note?.cell;
+  }
+
   /**
    * Shows the note of a cell that is pointed at, dragged over or focused; returns whether it has one.
    * @param {string | null} cell
@@ -235,8 +242,11 @@ export class SlabBoard extends SessionBoard {
   #aim(cell) {
     const target = this.#scene.targets.find((target) => target.cell.id === cell);
     if (cell !== this.animated.aimed) {
+      const before = this.#notedTarget;
       this.animated.aimed = cell;
-      if (target) void this.motion.run("aim", AIM_TIME, easeOut, (share) => (this.animated.aimShare = share));
+      const now = this.#notedTarget;
+      // A note that is read already stays as it is.
+      if (now && now !== before) void this.motion.run("aim", AIM_TIME, easeOut, (share) => (this.animated.aimShare = share));
       else this.surface.repaint();
     }
     return Boolean(target?.move.note);

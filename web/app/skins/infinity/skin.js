@@ -8,8 +8,9 @@ import { middleOf } from "../../board/common/geometry.js";
 import { dot, dotted, wash } from "../../board/common/marks.js";
 import { circleOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { noteToRead, paintBubble } from "../../board/slab/bubble.js";
+import { paintBubble } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
+import { noteToRead } from "../../board/slab/note.js";
 import { workingContent } from "../../board/slab/working.js";
 
 /** @import { Outline } from "../../board/common/outline.js" */

@@ -8,9 +8,10 @@ import { boundsOf, middleOf } from "../../board/common/geometry.js";
 import { dashedLine, dot, dotted, dottedLine, wash, washLine } from "../../board/common/marks.js";
 import { Drawing, roundedOutline } from "../../board/common/outline.js";
 import { ink } from "../../board/common/palette.js";
-import { noteToRead, paintBubble } from "../../board/slab/bubble.js";
+import { paintBubble } from "../../board/slab/bubble.js";
 import { paintCoordinates } from "../../board/slab/coordinates.js";
 import { segmentLine, segmentsOf } from "../../board/slab/move-animation.js";
+import { noteToRead } from "../../board/slab/note.js";
 import { workingContent } from "../../board/slab/working.js";
 
 /** @import { Outline } from "../../board/common/outline.js" */
