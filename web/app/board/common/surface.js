@@ -92,7 +92,17 @@ export class Surface {
       this.#observer.observe(this.canvas, { box: "device-pixel-content-box" });
     } catch {
       this.#observer.observe(this.canvas);
+      this.#watchDensity();
     }
+  }
+
+  /** Follows the density of the screen: where only that changes, the size of the canvas does not. */
+  #watchDensity() {
+    const changed = () => {
+      this.#fit();
+      this.#watchDensity();
+    };
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", changed, { once: true, signal: this.#abort.signal });
   }
 
   /**
