@@ -153,6 +153,16 @@ def test_letters_are_larger_in_a_small_picture() -> None:
     assert sizes[0] > 1.5 * sizes[1]
 
 
+@every_game
+def test_letters_can_be_read_at_every_width_from_that_of_a_phone_on(game: str) -> None:
+    position = calculi.start(game)
+    for width in range(400, 1200, 10):
+        root = ElementTree.fromstring(calculi.svg(position, width=width))
+        units = float(root.get("viewBox", "").split()[2])
+        for text in root.iter(f"{SVG}text"):
+            assert float(text.get("font-size", "0")) * width / units >= 12.9, width
+
+
 def test_notebooks_show_the_picture() -> None:
     position = played("sumof2", 2)
     assert position._repr_svg_() == calculi.svg(position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot, log
+from math import hypot
 from typing import TYPE_CHECKING
 
 from calculi.picture import drawn, steps
@@ -63,9 +63,13 @@ def at(x: float, y: float, shape: str) -> str:
 
 
 def _ground(shapes: Shapes, width: float) -> list[str]:
-    """Return the ground, both ways, whose letters come nearest to their size at this width."""
-    nearest = min(shapes["ground"], key=lambda made_for: abs(log(width / int(made_for))))
-    return shapes["ground"][nearest]
+    """Return the ground, both ways, painted for this width, or for the next smaller one there is.
+
+    One that was painted for a wider picture would have letters here that are too small to be read.
+    """
+    made_for = sorted(shapes["ground"], key=int)
+    narrower = [one for one in made_for if int(one) <= width]
+    return shapes["ground"][narrower[-1] if narrower else made_for[0]]
 
 
 def _last_move(
