@@ -14,7 +14,7 @@ import { texts } from "../texts/index.js";
 
 /** @import { StaticPicture } from "../board/slab/static-board.js" */
 /** @import { SavedGame } from "../game/storage/saved-game.js" */
-/** @import { GameInfo, View } from "../seam.js" */
+/** @import { GameInfo, LessonsListed, View } from "../seam.js" */
 /** @import { Services } from "../services.js" */
 
 /** @typedef {SavedGame & {info: GameInfo, address: string}} InProgress a game that can be gone on with */
@@ -25,7 +25,10 @@ import { texts } from "../texts/index.js";
  */
 export async function homeScreen(services) {
   const { engine, prebuilt, settings } = services;
-  const [home, skins] = await Promise.all([prebuilt.home(), fetchAllSkins()]);
+  const learnt = new Progress(settings.storage);
+  // Only who has begun to learn waits for the list of lessons; without it, nothing is said of them.
+  const listing = learnt.kept.last ? prebuilt.lessons().catch(() => null) : null;
+  const [home, skins, lessons] = await Promise.all([prebuilt.home(), fetchAllSkins(), listing]);
   const {
     games: { games },
     views,
@@ -41,7 +44,7 @@ export async function homeScreen(services) {
   const words = texts.home;
   const headline = element("h1", { tabindex: -1 }, words.headline(games.length));
   const introduction = element("div", { class: "introduction" }, headline, element("p", {}, words.lede));
-  const also = element("div", { class: "also" }, learnEntry(settings, games), puzzleEntry(games));
+  const also = element("div", { class: "also" }, learnEntry(learnt, games, lessons), puzzleEntry(games));
   const intro = element("section", { class: "intro" }, introduction, also);
   const offer = (/** @type {InProgress} */ game, /** @type {View} */ view) => {
     if (!view.final) introduction.after(continueCard(game, view, board(view, game.info.name)));
@@ -78,16 +81,17 @@ export async function homeScreen(services) {
 }
 
 /**
- * The entry to the lessons: how far one is in the game that was learnt last.
- * @param {Services["settings"]} settings
+ * The entry to the lessons: which one is next in the game that was learnt last.
+ * @param {Progress} learnt
  * @param {GameInfo[]} games
+ * @param {LessonsListed | null} lessons
  */
-function learnEntry(settings, games) {
-  const { last, games: known } = new Progress(settings.storage).kept;
-  const info = games.find(({ id }) => id === last);
-  const done = info ? (known[info.id]?.done ?? []) : [];
-  const isOn = info && done.length < info.lessons;
-  const line = isOn ? texts.home.learning(info.short_name, done.length + 1, info.lessons) : texts.home.learnLine;
+function learnEntry(learnt, games, lessons) {
+  const info = games.find(({ id }) => id === learnt.kept.last);
+  const path = (info && lessons?.games[info.id]) ?? [];
+  const done = learnt.doneIn(info?.id ?? "");
+  const next = path.findIndex(({ id }) => !done.has(id));
+  const line = info && next >= 0 ? texts.home.learning(info.short_name, next + 1, path.length) : texts.home.learnLine;
   const beads = svgElement(
     "svg",
     { viewBox: "0 0 44 44", "aria-hidden": "true" },
