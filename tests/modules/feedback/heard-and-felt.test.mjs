@@ -2,15 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { browser } from "../browser.mjs";
+import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
-browser();
 const { happeningBetween } = await import("../../../web/app/feedback/happening.js");
 const { HeardAndFelt } = await import("../../../web/app/feedback/heard-and-felt.js");
 
-/** @param {{ply?: number, result?: any, why?: string, picked?: string[]}} [of] @returns {any} */
+/** A state to which a move has led. @param {{ply?: number, result?: any, why?: string, picked?: string[]}} [of] @returns {any} */
 function state({ ply = 0, result = null, why = "", picked = [] } = {}) {
-  return { view: { ply, result, to_move: ply % 2, players: [{ why: "" }, { why }] }, picked };
+  const made = ply ? { text: String(ply) } : null;
+  return { view: { ply, result, to_move: ply % 2, players: [{ why: "" }, { why }] }, picked, record: { id: "1", moves: [] }, made, waiting: false };
 }
 
 test("a pick, a move, points and the end are heard apart", () => {
@@ -30,6 +30,54 @@ test("what is opened, taken back, gone to or only shown anew is silent", () => {
   for (const ply of [0, 1, 4]) assert.equal(happeningBetween(picked, state({ ply })), null, String(ply));
   // Another position with the same number of moves, in which more is picked.
   assert.equal(happeningBetween(picked, state({ ply: 2, picked: ["a", "b", "c"] })), null);
+});
+
+/**
+ * What happens while something is done in a game.
+ * @param {import("../../../web/app/game/session.js").Session} session
+ * @param {() => unknown} act
+ */
+async function happenings(session, act) {
+  const heardAndFelt = new HeardAndFelt(/** @type {any} */ ({ choices: () => ({ haptics: "off" }) }));
+  /** @type {(string | undefined)[]} */
+  const happened = [];
+  const follow = () => happened.push(heardAndFelt.follow(session.state)?.happening);
+  follow();
+  session.addEventListener("change", follow);
+  await act();
+  session.removeEventListener("change", follow);
+  return happened.filter(Boolean);
+}
+
+test("looking through a game is silent, a move that is made again is not", async () => {
+  const { session, play } = await shortGame({ players: [HUMAN, HUMAN], moves: ["a", "b"] });
+  await session.goTo(0);
+  assert.deepEqual(await happenings(session, () => session.goTo(1)), []);
+  assert.deepEqual(await happenings(session, () => session.redo()), []);
+  await session.goTo(1);
+  assert.deepEqual(await happenings(session, () => play("b")), ["place"]);
+  await session.beginReview();
+  await session.goTo(0);
+  assert.deepEqual(await happenings(session, () => session.goTo(1)), []);
+  await session.goTo(0);
+  assert.deepEqual(await happenings(session, () => play("a")), ["place"]);
+});
+
+test("what the computer replies, another tab plays or a link brings is heard", async () => {
+  const computer = await shortGame({ players: [HUMAN, COMPUTER], moves: [] });
+  assert.deepEqual(await happenings(computer.session, () => computer.play("a")), ["place", "place"]);
+
+  const { session } = await shortGame({ players: [HUMAN, HUMAN], moves: ["a"] });
+  const { record, way, analysing } = session.state;
+  const longer = { record: { ...record, moves: ["a", "b"] }, way, ply: 2, analysing };
+  const wait = () => new Promise((resolve) => setTimeout(resolve, 10));
+  const adopting = () => {
+    session.adopt(longer, { elsewhere: true });
+    return wait();
+  };
+  assert.deepEqual(await happenings(session, adopting), ["place"]);
+  const other = { ...longer.record, id: "other", moves: ["b", "a", "b"] };
+  assert.deepEqual(await happenings(session, () => session.newGame(other, { flipped: false })), []);
 });
 
 /**

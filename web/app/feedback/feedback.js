@@ -35,11 +35,12 @@ export class Feedback {
 
   /**
    * Makes heard and felt what has changed since the last call; going to another position is silent.
-   * @param {Pick<State, "view" | "picked" | "record" | "analysing">} state
+   * @param {Pick<State, "view" | "picked" | "record" | "made" | "waiting" | "analysing">} state
    */
-  follow({ view, picked, record, analysing }) {
+  follow(state) {
+    const { record, analysing } = state;
     this.#heed();
-    const followed = this.#heardAndFelt.follow({ view, picked });
+    const followed = this.#heardAndFelt.follow(state);
     const mover = followed?.from.to_move ?? null;
     const isOwn = followed?.happening !== "pick" && mover !== null && record.players[mover].kind === "human";
     if (isOwn && !analysing && !this.#isAnswered) this.element.hidden = false;

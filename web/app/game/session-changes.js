@@ -48,11 +48,11 @@ export function played(state, move, { isPersons, time }) {
   const { record, way, ply, view, analysing } = state;
   if (analysing) {
     const followed = withMoveFollowed(record, way, ply, move.text, isClosed(state));
-    return { cursor: { ...followed, ply: ply + 1, analysing }, changes: { ...wayBackFrom(state, followed.record), arriving: move } };
+    return { cursor: { ...followed, ply: ply + 1, analysing }, changes: { ...wayBackFrom(state, followed.record), arriving: move, made: move } };
   }
   if (isFinished(state)) {
     const copy = withMove(copied(state), ply, move.text, time);
-    return { cursor: { record: copy, way: [], ply: ply + 1, analysing }, changes: { replaced: finishedBefore(state), arriving: move } };
+    return { cursor: { record: copy, way: [], ply: ply + 1, analysing }, changes: { replaced: finishedBefore(state), arriving: move, made: move } };
   }
   // What a person's turn replaced can be restored until that person's next turn.
   let { replaced } = state;
@@ -62,7 +62,7 @@ export function played(state, move, { isPersons, time }) {
   else if (isPersons && view.last?.player !== view.to_move) replaced = null;
   // What is said and drawn at a position stays where one comes back to it.
   const next = isSame ? record : withMove(record, ply, move.text, time);
-  return { cursor: { record: next, way, ply: ply + 1, analysing }, changes: { replaced, arriving: move } };
+  return { cursor: { record: next, way, ply: ply + 1, analysing }, changes: { replaced, arriving: move, made: move } };
 }
 
 /**

@@ -225,7 +225,8 @@ export class SessionCourse extends SessionState {
     const visiting = isAsPlayed && record.players === before.record.players ? before.visiting : null;
     const cursor = { record, way, ply, analysing };
     const kept = { elsewhere, reviewing, final, visiting, opening: false };
-    const cleared = { ...cursor, ...kept, picked: [], message: null, givenUp: null, unshown: null, ...NO_HINTS, arriving: null, waiting: !known };
+    const none = { picked: [], message: null, givenUp: null, unshown: null, ...NO_HINTS, arriving: null, made: null };
+    const cleared = { ...cursor, ...kept, ...none, waiting: !known };
     const replaced = isReplaced && { replaced: /** @type {Bookmark} */ ({ ...changes.replaced, spent: elapsed }) };
     this.change({ ...cleared, ...changes, ...replaced, ...(known && { ...this.#shownBy(known, cursor), arriving: null }) });
     this.save();

@@ -38,6 +38,7 @@ import { lineAsRecord, marksAt } from "./record/variations.js";
  * @property {View | null} resting where play rests: the view of that ply, shown once it goes on; meanwhile
  *   `view` shows the board before that
  * @property {Move | null} arriving the move just made, while its view has not come yet
+ * @property {Move | null} made the move that was made to come to that ply; null where one has gone there
  * @property {string[]} picked
  * @property {string | null} message why the last pick was refused, or what the hint says
  * @property {Hint[]} hints the good moves that are marked, the best first
@@ -67,6 +68,7 @@ export const AT_FIRST = {
   waiting: true,
   resting: null,
   arriving: null,
+  made: null,
   picked: [],
   message: null,
   ...NO_HINTS,

@@ -189,8 +189,8 @@ export class SolvePage {
     updateParts(this.panel ? [this.board, this.panel] : [this.board], this.board);
     const { ending, tried, isShowing } = this.attempt;
     const { view, waiting } = this.session.state;
+    this.heardAndFelt.follow(this.session.state);
     // Before Python has started another position is shown than the one of the task.
-    if (!waiting) this.heardAndFelt.follow(this.session.state);
     if (!waiting && view.position !== this.#announced) {
       this.#announced = view.position;
       // Moves of an answer that is being shown are nobody's try.
