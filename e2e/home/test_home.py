@@ -11,6 +11,7 @@ from calculi.record.random_game import random_record
 from calculi.registry import load
 from e2e.support.kept_page import home
 from e2e.support.saved_games import HUMAN, keep, saved_game
+from tests.learn.paths import PATHS
 
 GAMES = json.loads(bridge.games("{}"))["games"]
 #: Something is painted on a tenth of a canvas.
@@ -116,3 +117,20 @@ def test_the_game_in_progress_goes_on(desk: Page, site: str) -> None:
     card.click()
     expect(desk.get_by_role("grid", name="Linja board")).to_be_visible()
     expect(desk.get_by_role("list", name="Moves").get_by_role("button")).to_have_count(1)
+
+
+def test_home_names_the_same_lesson_as_the_path_where_one_was_skipped(
+    desk: Page, site: str
+) -> None:
+    third = PATHS["linja"].steps[2].id
+    desk.goto(f"{site}#learn/linja/{third}")
+    expect(desk.locator(".due .step")).to_be_visible()
+    # What a file brings may be of another version of the lessons.
+    desk.evaluate(
+        "kept => localStorage['calculi.lessons'] = kept",
+        json.dumps({"games": {"linja": {"done": ["of old", third]}}, "last": "linja"}),
+    )
+    desk.goto(f"{site}#learn/linja")
+    expect(desk.locator(".there")).to_contain_text("Lesson 1 of 14")
+    desk.goto(site)
+    expect(desk.locator(".also")).to_contain_text("Linja, lesson 1 of 14")

@@ -88,23 +88,6 @@ def test_from_home_to_a_lesson_a_wrong_try_is_taken_back_and_the_right_one_kept(
     expect(desk.locator(".also")).to_contain_text("Linja, lesson 3 of 14")
 
 
-def test_home_names_the_same_lesson_as_the_path_where_one_was_skipped(
-    desk: Page, site: str
-) -> None:
-    third = PATHS["linja"].steps[2].id
-    desk.goto(f"{site}#learn/linja/{third}")
-    expect(desk.locator(".due .step")).to_be_visible()
-    # What a file brings may be of another version of the lessons.
-    desk.evaluate(
-        "kept => localStorage['calculi.lessons'] = kept",
-        json.dumps({"games": {"linja": {"done": ["of old", third]}}, "last": "linja"}),
-    )
-    desk.goto(f"{site}#learn/linja")
-    expect(desk.locator(".there")).to_contain_text("Lesson 1 of 14")
-    desk.goto(site)
-    expect(desk.locator(".also")).to_contain_text("Linja, lesson 1 of 14")
-
-
 def test_the_first_step_of_every_path_is_taken_before_python_is_there(
     page: Page, site: str
 ) -> None:

@@ -7,6 +7,7 @@ import { browser } from "../browser.mjs";
 browser();
 const { readCollection, writeCollection } = await import("../../../web/app/library/collection.js");
 const { setAside } = await import("../../../web/app/library/unreadable.js");
+const { summaryOf, withoutCopies } = await import("../../../web/app/library/stored/summaries.js");
 const { refusalsTold } = await import("../../../web/app/sharing/incoming-games.js");
 const { EngineError } = await import("../../../web/app/engine/engine-error.js");
 const { completed } = await import("../../../web/app/game/record/record.js");
@@ -38,7 +39,8 @@ async function opened(changes = {}, more = {}) {
   assert.equal(await read(), 0, "the same file once more adds nothing");
   assert.equal(games.size, 1 + added);
   assert.equal(games.get(ID), kept);
-  return added === 1;
+  const summaries = [...games].map(([id, one]) => summaryOf(/** @type {any} */ ({ ...one, id })));
+  return { isAdded: added === 1, counted: withoutCopies(summaries).length };
 }
 
 for (const [what, changes, more] of /** @type {[string, any, any?][]} */ ([
@@ -48,7 +50,7 @@ for (const [what, changes, more] of /** @type {[string, any, any?][]} */ ([
   ["the beginning of a variation", { lines: [{ ...LINE, moves: ["c"], comments: {} }] }],
   ["the same drawing and name", { marks: { 2: "c4" } }, { name: "Ours" }],
 ])) {
-  test(`a game with ${what} was here already`, async () => assert.equal(await opened(changes, more), false));
+  test(`a game with ${what} was here already`, async () => assert.deepEqual(await opened(changes, more), { isAdded: false, counted: 1 }));
 }
 
 for (const [what, changes, more] of /** @type {[string, any, any?][]} */ ([
@@ -62,8 +64,23 @@ for (const [what, changes, more] of /** @type {[string, any, any?][]} */ ([
   ["an end by resignation", { ending: { reason: "resigned", winner: 0 } }],
   ["another name", {}, { name: "Theirs" }],
 ])) {
-  test(`a game with ${what} becomes a second one`, async () => assert.equal(await opened(changes, more), true));
+  test(`a game with ${what} becomes a second one, and counts only where it was played differently`, async () => {
+    const isPlayedAlike = !changes.moves && !changes.ending;
+    assert.deepEqual(await opened(changes, more), { isAdded: true, counted: isPlayedAlike ? 1 : 2 });
+  });
 }
+
+test("a game that has no name here takes that of the file, and is no second one", async () => {
+  const kept = /** @type {any} */ ({ record: { ...completed(/** @type {any} */ (PLAYED)), id: ID } });
+  const library = {
+    get: async () => kept,
+    rename: async (/** @type {string} */ id, /** @type {string} */ name) => void (id === ID && Object.assign(kept, { name })),
+  };
+  const engine = { read: async (/** @type {string} */ text) => ({ record: completed(JSON.parse(text)), final: null }) };
+  const file = { games: [{ id: ID, record: PLAYED, name: "Theirs" }] };
+  const { added, known } = await readCollection(/** @type {any} */ ({ engine, library }), file, []);
+  assert.deepEqual([added, known, kept.name], [0, 1, "Theirs"]);
+});
 
 test("a time that is still to come counts as now: no game that is played here stands behind it", async () => {
   const added = /** @type {any[]} */ ([]);

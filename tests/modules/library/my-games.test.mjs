@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { browser } from "../browser.mjs";
 
 browser();
-const { countOf, readSummary, standingOf, summaryOf } = await import("../../../web/app/library/stored/summaries.js");
+const { countOf, readSummary, standingOf, summaryOf, withoutCopies } = await import("../../../web/app/library/stored/summaries.js");
 const { seatOfPerson } = await import("../../../web/app/game/record/record.js");
 const { isBroken, nameIn, readEntry, readable } = await import("../../../web/app/library/stored/entries.js");
 const { FailuresTold } = await import("../../../web/app/library/stored/failures.js");
@@ -45,6 +45,18 @@ test("the counts add up", () => {
   assert.deepEqual(counted, { all: 5, won: 2, lost: 1, draw: 1, running: 1, over: 0 });
 });
 
+test("a game that a file has brought a second time counts once; one with other moves, another end or an id of its own counts", () => {
+  const ID = "0123456789abcdef";
+  const first = summaryOf(entry({ id: ID, result: wonBy(0) }));
+  const other = (/** @type {any} */ changes) => summaryOf({ ...entry({ result: wonBy(0), ...changes }), id: "0123456789abcdf0" });
+  const copy = { ...first, key: "0123456789abcdf0", name: "Theirs", saved: 5 };
+  assert.deepEqual(withoutCopies([first, copy]), [first]);
+  assert.deepEqual(withoutCopies([copy]), [copy]);
+  const forked = other({ record: { game: "game", players: [YOU, COMPUTER], moves: ["x", "z"] } });
+  const others = [forked, other({ result: wonBy(1) }), other({ players: [YOU, YOU] }), { ...first, key: "fedcba9876543210" }];
+  for (const one of others) assert.deepEqual(withoutCopies([first, one]), [first, one], JSON.stringify(one));
+});
+
 test("a person who plays against another is you, and a name is found", () => {
   const heard = textOf(summaryOf(entry({ name: "The first evening" })), [INFO]);
   for (const part of ["The first evening", "The Game", "One: You", "Two: computer, novice"]) assert.ok(heard.includes(part), heard);
@@ -75,7 +87,8 @@ test("a summary is taken as it was written, and nothing else is", () => {
     { moves: "2" },
     { saved: "now" },
     { game: "chess" },
-    { format: 2 },
+    { format: 1 },
+    { digest: "7" },
     { isOver: null },
   ];
   for (const change of spoilt) assert.equal(readSummary({ ...summary, ...change }, [INFO]), null, JSON.stringify(change));

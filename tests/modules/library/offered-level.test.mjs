@@ -6,7 +6,7 @@ import { browser } from "../browser.mjs";
 
 browser();
 
-const { levelPlayedLast, offeredLevel } = await import("../../../web/app/library/offered-level.js");
+const { levelPlayedLast, offerAfter, offeredLevel } = await import("../../../web/app/library/offered-level.js");
 
 const LEVELS = [1, 2, 3, 8, 101, 103];
 const person = { kind: "human" };
@@ -50,6 +50,17 @@ test("games that are drawn, or played by two people, lead nowhere", () => {
   assert.equal(offered(people, people), null);
   assert.equal(offered(won(2), people, won(2)), 3);
   assert.equal(offeredLevel([], LEVELS), null);
+});
+
+test("a game that a file has brought a second time is no second win", async () => {
+  const info = /** @type {any} */ ({ id: "short", levels: LEVELS.map((level) => ({ level })) });
+  const first = { game: "short", ...won(2), key: "0123456789abcdef", moves: 2, digest: 7, ending: null };
+  const after = (/** @type {any[]} */ ...games) => {
+    const library = { overview: async () => games, idOf: (/** @type {string} */ id) => id };
+    return offerAfter(/** @type {any} */ (library), info, /** @type {any} */ ({ id: first.key }));
+  };
+  assert.equal(await after(first, { ...first, key: "0123456789abcdf0" }), null);
+  assert.equal((await after(first, { ...first, key: "fedcba9876543210" }))?.level, 3);
 });
 
 test("the level played last is that of the latest game against the computer that there still is", async () => {

@@ -87,8 +87,8 @@ async function readAgain({ engine, library }, texts, infos) {
 }
 
 /**
- * Adds the games of a file to the library. One that is here already, but with other moves or with words, drawings or
- * variations that are not here, becomes a second game.
+ * Adds the games of a file to the library. One that is here already, but with other moves, another name or with words,
+ * drawings or variations that are not here, becomes a second game; one that has no name here takes that of the file.
  * @param {{engine: EngineClient, library: Library}} services
  * @param {{games: any[], unreadable?: unknown}} file the object in the file
  * @param {GameInfo[]} infos the games that this page can play
@@ -113,6 +113,7 @@ export async function readCollection({ engine, library }, file, infos) {
         here = await library.get(record.id, infos);
       }
       if (here) {
+        if (name && !here.name) await library.rename(record.id, name);
         merged.known++;
         continue;
       }
@@ -142,7 +143,7 @@ export async function readCollection({ engine, library }, file, infos) {
 }
 
 /**
- * Whether all that is in a game of a file stands in the one that is here.
+ * Whether all that is in a game of a file stands in the one that is here, or, a name, can.
  * @param {GameRecord} record
  * @param {string} name
  * @param {LibraryEntry} here
@@ -151,7 +152,8 @@ function tellsNothingNew(record, name, here) {
   const { moves, ending } = record;
   const endsAlike = !ending || JSON.stringify(ending) === JSON.stringify(here.record.ending);
   const isPlayedAlike = JSON.stringify(moves) === JSON.stringify(here.record.moves);
-  return isPlayedAlike && endsAlike && (!name || name === here.name) && annotatesNothingNew(record, here.record);
+  const isNamedAlike = !name || !here.name || name === here.name;
+  return isPlayedAlike && endsAlike && isNamedAlike && annotatesNothingNew(record, here.record);
 }
 
 /**

@@ -3,7 +3,7 @@
 import { secondsOf } from "../game/record/level.js";
 import { otherPlayer, seatOfPerson } from "../game/record/record.js";
 import { isBroken } from "./stored/entries.js";
-import { standingOf } from "./stored/summaries.js";
+import { standingOf, withoutCopies } from "./stored/summaries.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
@@ -50,7 +50,8 @@ export async function offerAfter(library, info, record) {
   const known = await gamesOf(library, info);
   const latest = known.find(({ key }) => key === id);
   if (!latest) return null;
-  return offeredLevel([latest, ...known.filter((one) => one !== latest)], info.levels.map(({ level }) => level));
+  const games = withoutCopies([latest, ...known.filter((one) => one !== latest)]);
+  return offeredLevel(games, info.levels.map(({ level }) => level));
 }
 
 /**

@@ -8,6 +8,7 @@ import { Progress } from "../kept/lessons.js";
 import { countsByGrade, PuzzleProgress, streakOf } from "../kept/puzzles.js";
 import { isProgressKept } from "../kept/written.js";
 import { isBroken } from "../library/stored/entries.js";
+import { withoutCopies } from "../library/stored/summaries.js";
 import { today } from "../puzzles/daily.js";
 import { chooseFile } from "../sharing/files-and-clipboard.js";
 import { openFile } from "../sharing/incoming-games.js";
@@ -36,7 +37,7 @@ import { byLevel, playedIn, sumOf, unplayed } from "./totals.js";
 export async function progressScreen(services, games, shown, lessons, puzzles) {
   const { library, settings } = services;
   const found = await library.overview(games);
-  const summaries = found.flatMap((one) => (isBroken(one) ? [] : [one]));
+  const summaries = withoutCopies(found.flatMap((one) => (isBroken(one) ? [] : [one])));
   const learnt = new Progress(settings.storage);
   const solved = new PuzzleProgress(settings.storage);
   const lead = isProgressKept(settings.storage) ? words.lead : words.leadUnkept;

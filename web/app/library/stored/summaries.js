@@ -6,13 +6,14 @@
 import { seatOfPerson } from "../../game/record/record.js";
 import { isListOf } from "../../game/storage/readable.js";
 import { endOf, timeOf } from "../../game/storage/saved-game.js";
+import { hashOf } from "../../kept/hash.js";
 
 /** @import { Ending, Player } from "../../game/record/record.js" */
 /** @import { KnownGame } from "../../game/storage/saved-game.js" */
 /** @import { PlayerIndex } from "../../seam.js" */
 /** @import { LibraryEntry } from "./entries.js" */
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * @typedef {object} Summary
@@ -23,6 +24,7 @@ const FORMAT = 1;
  * @property {string} name that was given to it, or an empty text
  * @property {[Player, Player]} players
  * @property {number} moves how many there are
+ * @property {number} digest of these moves: the same for the same ones
  * @property {Ending["reason"] | null} ending how it ended outside the rules
  * @property {string} title of its result by the rules; an empty text if there is none
  * @property {boolean} isOver
@@ -50,6 +52,7 @@ export function summaryOf(entry) {
     name: name ?? "",
     players,
     moves: moves.length,
+    digest: hashOf(moves.join(" ")),
     ending: ending?.reason ?? null,
     title: found?.title ?? "",
     isOver: Boolean(ending ?? found),
@@ -66,7 +69,7 @@ export function summaryOf(entry) {
 export function readSummary(found, games) {
   const info = games.find(({ id }) => id === found?.game);
   if (!info || found.format !== FORMAT) return null;
-  const { key, saved, name, players, moves, ending, title, isOver, winner } = found;
+  const { key, saved, name, players, moves, digest, ending, title, isOver, winner } = found;
   const isPlayer = (/** @type {any} */ player) =>
     player?.kind === "computer" ? info.levels.some(({ level }) => level === player.level) : ["human", "friend"].includes(player?.kind);
   const isSound =
@@ -75,7 +78,7 @@ export function readSummary(found, games) {
     [key, name, title].every((text) => typeof text === "string") &&
     [null, "time", "resigned", "agreed"].includes(ending) &&
     [null, 0, 1].includes(winner) &&
-    Number.isInteger(moves) &&
+    [moves, digest].every(Number.isInteger) &&
     typeof isOver === "boolean" &&
     timeOf(saved) === saved;
   return isSound ? found : null;
@@ -91,6 +94,23 @@ export function standingOf(summary) {
   const seat = seatOfPerson(summary.players);
   if (seat === null) return "over";
   return seat === summary.winner ? "won" : "lost";
+}
+
+/**
+ * Each game once, though a file may have brought it a second time with other words: then its id follows on from that of the first,
+ * and only the end of the two differs.
+ * @param {Summary[]} summaries
+ */
+export function withoutCopies(summaries) {
+  /** @type {Map<string, Summary>} */
+  const games = new Map();
+  for (const summary of summaries) {
+    const { key, players, moves, digest, ending, winner } = summary;
+    const played = players.map((player) => (player.kind === "computer" ? player.level : player.kind));
+    const one = [key.slice(0, -4), moves, digest, ending, winner, ...played].join(" ");
+    if (!games.has(one)) games.set(one, summary);
+  }
+  return [...games.values()];
 }
 
 /**
