@@ -1,5 +1,7 @@
 """The settings: each choice shows at once, and is there again after the page is loaded anew."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -35,6 +37,28 @@ def test_what_is_chosen_is_seen_at_once_and_kept(desk: Page, site: str) -> None:
     expect(desk.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     expect(desk.locator("html")).to_have_attribute("data-animation", "off")
     expect(_open(desk).get_by_label("High contrast")).to_be_checked()
+
+
+def test_what_is_chosen_in_one_tab_is_seen_in_another(
+    desk: Page, second_desk: Page, site: str
+) -> None:
+    for page in (desk, second_desk):
+        PlayScreen(page).open(site)
+    html = second_desk.locator("html")
+    usual = second_desk.locator("main canvas").evaluate("canvas => canvas.toDataURL()")
+    dialog = _open(desk)
+    dialog.get_by_role("radio", name="High contrast").click()
+    expect(html).to_have_attribute("data-palette", "contrast")
+    # The board is painted anew.
+    second_desk.wait_for_function(
+        "usual => document.querySelector('main canvas').toDataURL() !== usual", arg=usual
+    )
+    dialog.get_by_role("radio", name="Dark").click()
+    expect(html).to_have_attribute("data-theme", "dark")
+    # Whatever is kept for the site is thrown away.
+    desk.evaluate("localStorage.clear()")
+    expect(html).not_to_have_attribute("data-palette", re.compile(""))
+    expect(html).not_to_have_attribute("data-theme", re.compile(""))
 
 
 def test_moves_are_written_as_chosen_at_once(desk: Page, site: str) -> None:

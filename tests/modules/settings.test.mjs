@@ -7,6 +7,7 @@ import { runInNewContext } from "node:vm";
 import { browser } from "./browser.mjs";
 
 browser();
+Object.assign(globalThis, { addEventListener() {} });
 const { CHOICES, Settings } = await import("../../web/app/settings.js");
 
 /** @param {string | null} kept */

@@ -45,6 +45,8 @@ export class Settings {
     this.storage = storage;
     this.speakAnew = speakAnew;
     wantsContrast.addEventListener("change", () => showAppearance(this.choices()));
+    // What another tab has chosen; without a key, all is thrown away.
+    addEventListener("storage", ({ key }) => [KEY, null].includes(key) && this.#show());
   }
 
   /** Whether what has been chosen is there after a reload, too. */
@@ -69,6 +71,10 @@ export class Settings {
    */
   choose(changes) {
     this.save(changes);
+    this.#show();
+  }
+
+  #show() {
     showAppearance(this.choices());
     dispatchEvent(new Event("settings"));
   }
