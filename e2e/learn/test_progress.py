@@ -5,6 +5,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.saved_games import keep, saved_game
+
 DAYS = {"2026-03-01": {"linja": "day"}}
 
 
@@ -36,6 +38,26 @@ def test_a_page_left_open_has_the_puzzles_of_the_day_on_which_it_is_looked_at_ag
     expect(days).to_contain_text("0 of 5 solved")
     expect(days.get_by_role("link").first).to_have_attribute("href", "#puzzle/linja/2026-03-02")
     expect(days.get_by_role("link").last).to_be_focused()
+
+
+#: The browser keeps no list of games.
+NO_DATABASE = """IDBFactory.prototype.open = () => {
+  throw new DOMException("denied", "SecurityError"); };"""
+
+
+@pytest.mark.parametrize("is_refused", [False, True])
+def test_a_finished_game_counts_before_it_is_in_the_list_of_games(
+    page: Page, site: str, is_refused: bool
+) -> None:
+    if is_refused:
+        page.add_init_script(NO_DATABASE)
+    keep(page, saved_game(moves="3-4", record={"ending": {"reason": "resigned", "winner": 0}}))
+    page.goto(f"{site}#progress")
+    row = page.locator(".sum tr").filter(has_text="Linja")
+    expect(row.get_by_role("cell")).to_contain_text(["1", "1", "0", "0"])
+    expect(page.locator(".by-level tbody tr")).to_have_count(1)
+    sentence = "only as long as the page is open" if is_refused else "Kept in this browser only."
+    expect(page.locator(".progress .lead")).to_contain_text(sentence)
 
 
 #: What is thrown away with the page: everything, or what is written from now on.

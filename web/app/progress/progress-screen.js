@@ -7,8 +7,9 @@ import { levelText, numberOf } from "../game/record/level.js";
 import { Progress } from "../kept/lessons.js";
 import { countsByGrade, PuzzleProgress, streakOf } from "../kept/puzzles.js";
 import { isProgressKept } from "../kept/written.js";
+import { keepInProgress } from "../library/known-games.js";
 import { isBroken } from "../library/stored/entries.js";
-import { withoutCopies } from "../library/stored/summaries.js";
+import { summaryOf, withoutCopies } from "../library/stored/summaries.js";
 import { today } from "../puzzles/daily.js";
 import { chooseFile } from "../sharing/files-and-clipboard.js";
 import { openFile } from "../sharing/incoming-games.js";
@@ -36,11 +37,11 @@ import { byLevel, playedIn, sumOf, unplayed } from "./totals.js";
  */
 export async function progressScreen(services, games, shown, lessons, puzzles) {
   const { library, settings } = services;
-  const found = await library.overview(games);
-  const summaries = withoutCopies(found.flatMap((one) => (isBroken(one) ? [] : [one])));
+  const summaries = withoutCopies(await gamesPlayed(services, games));
   const learnt = new Progress(settings.storage);
   const solved = new PuzzleProgress(settings.storage);
-  const lead = isProgressKept(settings.storage) ? words.lead : words.leadUnkept;
+  const isKept = isProgressKept(settings.storage) && !library.isRefused && !library.unkept.all.length;
+  const lead = isKept ? words.lead : words.leadUnkept;
   const streak = streakOf(solved.kept.daily, today());
   const tabs = games.map((info) => element("li", {}, element("a", { href: `#progress/${info.id}`, "aria-current": info === shown ? "page" : null }, ...gameName(info))));
   const grades = puzzles.games[shown.id] && countsByGrade(puzzles.games[shown.id], solved.solvedIn(shown.id));
@@ -81,6 +82,19 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
     title: texts.titleOf(words.title),
     close: () => undefined,
   };
+}
+
+/**
+ * The readable games, also those that are in progress, and those that could not be stored as they are now.
+ * @param {Services} services
+ * @param {GameInfo[]} games
+ */
+async function gamesPlayed(services, games) {
+  const { library } = services;
+  await keepInProgress(services, games, false);
+  const kept = (await library.overview(games)).flatMap((one) => (isBroken(one) ? [] : [one]));
+  const unkept = library.unkept.all.map((game) => summaryOf({ ...game, id: library.idOf(game.record.id) }));
+  return [...new Map([...kept, ...unkept].map((summary) => [summary.key, summary])).values()];
 }
 
 /**
