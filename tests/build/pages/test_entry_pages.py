@@ -94,11 +94,12 @@ def test_the_first_style_has_the_rules_of_what_is_there_and_of_what_may_be_chose
 @pytest.mark.parametrize("address", ["", "linja", "rules/linja"])
 def test_a_page_tells_search_engines_and_messengers_what_it_is(address: str, language: str) -> None:
     page = EntryPage(language, address)
-    title, description = head.title_and_description(page, LINJA if address else None)
+    words = head.words_of(page, LINJA if address else None)
+    title, description, shown = words
     assert 10 < len(title) < 60
     assert 50 < len(description) < 220
     assert address == "" or "Linja" in title
-    text = "\n".join(head.lines(page, title, description))
+    text = "\n".join(head.lines(page, words))
     assert f'<link rel="canonical" href="{ADDRESS}{page.folder}">' in text
     found = dict(re.findall(r'rel="alternate" hreflang="([\w-]+)" href="([^"]+)"', text))
     usual = f"{ADDRESS}{address and f'{address}/'}"
@@ -106,15 +107,24 @@ def test_a_page_tells_search_engines_and_messengers_what_it_is(address: str, lan
     assert found == {"en": usual, "es": spanish, "x-default": usual}
     picture = f"{ADDRESS}previews/{'linja' if address else 'home'}.png"
     assert f'<meta property="og:image" content="{picture}">' in text
+    assert f'<meta property="og:image:alt" content="{shown}">' in text
+    assert shown != description
+    assert ("Linja" in shown) == bool(address)
     (data,) = re.findall(r'<script type="application/ld\+json">(.*)</script>', text)
     structured = json.loads(data)
     assert (structured["url"], structured["image"]) == (f"{ADDRESS}{page.folder}", picture)
 
 
+@pytest.mark.parametrize("address", ["none", "rules/none"])
+def test_a_game_without_a_picture_has_that_of_home_and_its_words(address: str) -> None:
+    shown = head.words_of(EntryPage("en", address), {"name": "None", "line": "Nothing."}).picture
+    assert shown == head.words_of(EntryPage("en", ""), None).picture
+
+
 @pytest.mark.usefixtures("unknown")
 def test_where_the_address_is_not_known_nothing_claims_one() -> None:
     page = EntryPage("es", "linja")
-    text = "\n".join(head.lines(page, "title", "description"))
+    text = "\n".join(head.lines(page, head.Words("title", "description", "picture")))
     assert "http" not in text
     assert "alternate" not in text
     assert "og:image" not in text

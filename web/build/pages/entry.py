@@ -86,17 +86,17 @@ def _starting(screen: Screen, page: EntryPage) -> str:
 
 def _page(site: Site, page: EntryPage, shown: str, style: str) -> str:
     info = _info(site, page)
-    title, description = head.title_and_description(page, info)
+    words = head.words_of(page, info)
     text = scripts_inside.put_inside(SOURCE.read_text(encoding="utf-8"))
     text = STARTING.sub(lambda found: f"{found[1]}{shown}{found[2]}", text)
     text = text.replace("<!-- the first screen -->", "", 1)
     data = f'data-top="{page.to_top}" data-address="{page.address}"'
     text = text.replace('<html lang="en">', f'<html lang="{page.language}" {data}>', 1)
-    text = re.sub("<title>.*?</title>", f"<title>{html.escape(title)}</title>", text, count=1)
+    text = re.sub("<title>.*?</title>", f"<title>{html.escape(words.title)}</title>", text, count=1)
     text = without_scripts.fitted(text, page)
-    told = f'<meta name="description" content="{html.escape(description)}">'
+    told = f'<meta name="description" content="{html.escape(words.description)}">'
     text = re.sub(r'<meta name="description"[^>]*>', lambda _: told, text, count=1)
-    more = "".join(f"    {line}\n" for line in head.lines(page, title, description))
+    more = "".join(f"    {line}\n" for line in head.lines(page, words))
     text = BUILD.sub(lambda found: f"{more.lstrip()}    {found[0]}", text, count=1)
     text = with_style(text, style, styles.OF_PAGES["index.html"])
     text = with_modules(text, site, modules.SITE, page.to_top)

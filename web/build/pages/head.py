@@ -36,9 +36,24 @@ class EntryPage(NamedTuple):
         return f"{languages_folder(self.language)}{self.address and f'{self.address}/'}"
 
     @property
+    def picture(self) -> str:
+        """The one that messengers show of it, without `.png`."""
+        return previews.name_of(self.address.removeprefix("rules/"))
+
+    @property
     def to_top(self) -> str:
         """The way from it to the top of the site."""
         return "../" * self.folder.count("/") or "./"
+
+
+class Words(NamedTuple):
+    """What is said of an entry page."""
+
+    title: str
+    description: str
+    """What it is about, in a sentence."""
+    picture: str
+    """What its picture shows."""
 
 
 def languages_folder(language: str) -> str:
@@ -56,15 +71,18 @@ def site_address() -> str:
     return f"{known.rstrip('/')}/" if known else ""
 
 
-def title_and_description(page: EntryPage, info: Mapping[str, Any] | None) -> tuple[str, str]:
-    """The title of a page, and what it is about in a sentence; `info` is that of its game."""
+def words_of(page: EntryPage, info: Mapping[str, Any] | None) -> Words:
+    """What is said of a page; `info` is that of its game."""
     file = WORDS / f"{page.language}.json"
-    words: Mapping[str, str] = json.loads(file.read_text(encoding="utf-8"))[page.kind]
+    words: Mapping[str, Mapping[str, str]] = json.loads(file.read_text(encoding="utf-8"))
     told = {name: str(info[name]) if info else "" for name in ("name", "line")}
-    return words["title"].format(**told), words["description"].format(**told)
+    shown = "home" if page.picture == previews.HOME else "game"
+    about = words[page.kind]
+    sentences = (about["title"], about["description"], words[shown]["picture"])
+    return Words(*(sentence.format(**told) for sentence in sentences))
 
 
-def lines(page: EntryPage, title: str, description: str) -> Iterator[str]:
+def lines(page: EntryPage, words: Words) -> Iterator[str]:
     """The elements of the head beside title and description, one a line.
 
     What names the page itself, its other languages or its picture takes a whole address: it is
@@ -81,23 +99,22 @@ def lines(page: EntryPage, title: str, description: str) -> Iterator[str]:
         "og:site_name": "Calculi",
         "og:type": "website",
         "og:locale": LOCALES[page.language],
-        "og:title": title,
-        "og:description": description,
+        "og:title": words.title,
+        "og:description": words.description,
     }
     if top:
-        picture = previews.name_of(page.address.removeprefix("rules/"))
         shared |= {
             "og:url": f"{top}{page.folder}",
-            "og:image": f"{top}{previews.FOLDER.name}/{picture}.png",
+            "og:image": f"{top}{previews.FOLDER.name}/{page.picture}.png",
             "og:image:width": str(previews.WIDTH),
             "og:image:height": str(previews.HEIGHT),
-            "og:image:alt": description,
+            "og:image:alt": words.picture,
         }
     for name, content in shared.items():
         yield f'<meta property="{name}" content="{html.escape(content)}">'
     if top:
         yield '<meta name="twitter:card" content="summary_large_image">'
-        data = json.dumps(_structured(page, title, description), ensure_ascii=False)
+        data = json.dumps(_structured(page, words), ensure_ascii=False)
         yield f'<script type="application/ld+json">{data}</script>'
 
 
@@ -127,19 +144,18 @@ def robots() -> str:
     return f"User-agent: *\nDisallow:\n{known}"
 
 
-def _structured(page: EntryPage, title: str, description: str) -> dict[str, Any]:
+def _structured(page: EntryPage, words: Words) -> dict[str, Any]:
     """The page as schema.org describes it."""
     about = {
         "@context": "https://schema.org",
-        "name": title.removesuffix(" · Calculi"),
-        "description": description,
+        "name": words.title.removesuffix(" · Calculi"),
+        "description": words.description,
         "url": f"{site_address()}{page.folder}",
-        "image": f"{site_address()}{previews.FOLDER.name}/"
-        f"{previews.name_of(page.address.removeprefix('rules/'))}.png",
+        "image": f"{site_address()}{previews.FOLDER.name}/{page.picture}.png",
         "inLanguage": page.language,
     }
     if page.kind == "rules":
-        return about | {"@type": "TechArticle", "headline": title}
+        return about | {"@type": "TechArticle", "headline": words.title}
     return about | {
         "@type": "WebApplication" if page.kind == "home" else ["Game", "WebApplication"],
         "applicationCategory": "GameApplication",
