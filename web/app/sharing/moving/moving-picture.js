@@ -15,7 +15,6 @@ import { PaintedParts } from "./painted-parts.js";
 import { rounded } from "./rounded.js";
 import { Timeline } from "./timeline.js";
 
-/** @import { Point } from "../../board/common/geometry.js" */
 /** @import { Skin } from "../../board/skin.js" */
 /** @import { Extent, Moved, View } from "../../seam.js" */
 /** @import { Seen } from "./painted-parts.js" */

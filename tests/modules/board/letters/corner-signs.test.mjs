@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { paintingBrowser } from "../browser.mjs";
+import { paintingBrowser } from "../../browser.mjs";
 
 paintingBrowser();
-const { skin } = await import("../../../web/app/skins/infinity/skin.js");
+const { skin } = await import("../../../../web/app/skins/infinity/skin.js");
 
 const TILE = { id: "a1", name: "a1", x: 0, y: 0, width: 94, height: 94, badge: { text: "÷", owner: null } };
 const DISC = { radius: 36, x: 47, y: 48 };

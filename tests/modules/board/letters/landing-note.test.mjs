@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { paintingBrowser } from "../browser.mjs";
+import { paintingBrowser } from "../../browser.mjs";
 
 paintingBrowser();
-const { skin } = await import("../../../web/app/skins/linja/skin.js");
+const { skin } = await import("../../../../web/app/skins/linja/skin.js");
 
 const ROW = { x: 70, y: 0, width: 590, height: 94 };
 

@@ -2,13 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { paintingBrowser } from "../browser.mjs";
+import { paintingBrowser } from "../../browser.mjs";
 
 paintingBrowser();
-const { paintScene } = await import("../../../web/app/board/slab/scene-painter.js");
-const { atRest, unmarkedScene } = await import("../../../web/app/board/common/scene.js");
-const { paintTable } = await import("../../../web/app/board/table/table-painter.js");
-const { Ranks } = await import("../../../web/app/board/common/ranks.js");
+const { paintScene } = await import("../../../../web/app/board/slab/scene-painter.js");
+const { atRest, unmarkedScene } = await import("../../../../web/app/board/common/scene.js");
+const { paintTable } = await import("../../../../web/app/board/table/table-painter.js");
+const { Ranks } = await import("../../../../web/app/board/common/ranks.js");
 
 /** A pen for which a CSS pixel is so many board units, and the figures and discs that it draws. @param {number} pixel */
 function recording(pixel) {
