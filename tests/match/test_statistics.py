@@ -8,10 +8,12 @@ from typing import Any, Final
 
 import pytest
 
-from calculi.match.playing import PlayedGame
+from calculi.match.playing import Match, PlayedGame
+from calculi.match.progress import standing
 from calculi.match.statistics import (
     CONFIDENCE,
     SequentialTest,
+    Tally,
     elo,
     expected_share,
     log_likelihood_ratio,
@@ -169,3 +171,9 @@ def test_sequential_test_decides_at_walds_bounds() -> None:
 
 def test_sequential_test_does_not_decide_on_a_few_games() -> None:
     assert SequentialTest(0, 20).accepts(tally(played(1.0, 1.0, 1.0, 1.0))) is None
+
+
+def test_a_share_between_two_whole_numbers_is_told_as_it_is() -> None:
+    match = Match("linja", "full:1", "greedy", seed=1, budget=None)
+    counted = Tally(won=37, drawn=0, lost=3, faults=(0, 0), pairs={2.0: 17, 1.0: 3})
+    assert standing(match, counted).startswith("linja: full:1 took 92.5% of 40 games from greedy (")

@@ -81,7 +81,7 @@ def main(arguments: Sequence[str] | None) -> None:
     for step in opponent_of(options.game).levels[: options.steps]:
         noise, taken = noise_for(options.game, step, below, options.games, options.seed, wanted)
         upper = search_name(step._replace(noise=noise))
-        print(f"level {step.number:g}: {upper} took {taken:.0%} from {below}", flush=True)
+        print(f"level {step.number:g}: {upper} took {taken:.1%} from {below}", flush=True)
         below, wanted = upper, FROM_BELOW
 
 

@@ -59,8 +59,8 @@ def standing(match: Match, counted: Tally) -> str:
     low, high = share_interval(counted)
     games = number_of(counted.games, "game", "games")
     return (
-        f"{match.game}: {match.first} took {counted.share:.0%} of "
-        f"{games} from {match.second} ({low:.0%} to {high:.0%})"
+        f"{match.game}: {match.first} took {counted.share:.1%} of "
+        f"{games} from {match.second} ({low:.1%} to {high:.1%})"
     )
 
 
