@@ -8,9 +8,9 @@ browser();
 globalThis.Element = /** @type {any} */ (class {});
 const { listenToPointer } = await import("../../../web/app/board/slab/pointer.js");
 
-/** A board of two cells, which have notes, and what is picked on it. */
-function twoCells() {
-  const board = /** @type {any} */ (new EventTarget());
+/** A board of two cells, which have notes, and what is picked on it. @param {boolean} [isDraggable] whether something may be dragged there */
+function twoCells(isDraggable = false) {
+  const board = /** @type {any} */ (Object.assign(new EventTarget(), { setPointerCapture() {} }));
   /** @type {string[]} */
   const picked = [];
   const nothing = () => undefined;
@@ -19,7 +19,7 @@ function twoCells() {
     cellAt: ({ x }) => (x < 50 ? "a1" : "b1"),
     onAim: () => true,
     onPick: (cell) => void picked.push(cell),
-    onGrab: () => false,
+    onGrab: () => isDraggable,
     onDrag: nothing,
     onDrop: nothing,
   });
@@ -47,4 +47,17 @@ test("a click after a touch that the browser has taken for itself is meant for t
   happen("pointercancel", 100);
   happen("click", 5000, { detail: 1, clientX: 100 });
   assert.deepEqual(picked, ["b1"]);
+});
+
+test("a click of the mouse while a finger drags picks nothing", () => {
+  const { picked, happen } = twoCells(true);
+  happen("pointerdown", 0);
+  happen("pointermove", 50, { buttons: 1, clientX: 20 });
+  const mouse = { pointerType: "mouse", pointerId: 2 };
+  happen("pointerdown", 100, mouse);
+  happen("pointerup", 150, mouse);
+  happen("click", 150, { ...mouse, detail: 1 });
+  happen("pointerup", 200, { clientX: 20 });
+  happen("click", 200, { detail: 1, clientX: 20 });
+  assert.deepEqual(picked, []);
 });

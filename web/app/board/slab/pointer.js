@@ -97,6 +97,8 @@ export function listenToPointer(target, { placeOf, cellAt, onAim, onPick, onGrab
   };
 
   target.addEventListener("click", (event) => {
+    // One of the mouse, while a finger drags.
+    if (isDragging) return;
     if (wasDragged) {
       wasDragged = false;
       return;
