@@ -160,6 +160,18 @@ def test_the_evaluation_is_told_in_a_game_when_it_is_wanted(phone: Page, site: s
     expect(screen.meter).to_have_attribute("aria-valuetext", "Black wins in 1 move")
 
 
+def test_the_bar_tells_no_result_where_there_is_none(desk: Page, site: str) -> None:
+    screen = Lines(desk)
+    keep(desk, '{"evaluation": "always"}', "calculi.settings")
+    # The computer moves last.
+    keep(desk, saved_game(start=RED_WINS_NEXT, moves="4-3 3-2 3-4 2-1"))
+    screen.open(site)
+    expect(screen.meter).to_have_attribute("aria-valuetext", "Red has won")
+    desk.keyboard.press(",")
+    # Nobody has asked for an evaluation of the computer's turn.
+    expect(screen.meter).to_have_attribute("aria-valuetext", "Not known yet")
+
+
 def test_the_evaluation_is_the_first_players_whoever_is_to_move(desk: Page, site: str) -> None:
     screen = Lines(desk)
     keep(desk, '{"evaluation": "always"}', "calculi.settings")

@@ -132,7 +132,7 @@ def test_a_spanish_browser_is_told_all_in_spanish(page: Page, site: str) -> None
         [
             "negro: 7 fichas, no doce",
             "rojo: 9 fichas, no doce",
-            "fila 3: 7 fichas, y en una fila intermedia caben seis como mucho",
+            "fila 3: 7 fichas, y en una fila central caben seis como mucho",
         ]
     )
     page.keyboard.press("Escape")

@@ -325,6 +325,11 @@ def test_an_answer_that_is_not_handed_in_is_there_after_a_reload(desk: Page, sit
     choice.check()
     desk.reload()
     expect(choice).to_be_checked(timeout=30_000)
+    desk.get_by_role("button", name="Español").click()
+    expect(desk.locator(".whereabouts")).to_contain_text("1 de 4", timeout=30_000)
+    expect(choice).to_be_checked()
+    desk.get_by_role("button", name="English").click()
+    expect(desk.locator(".whereabouts")).to_contain_text("1 of 4", timeout=30_000)
 
 
 def test_what_the_engine_has_given_up_is_named_and_may_be_made_again(page: Page, site: str) -> None:

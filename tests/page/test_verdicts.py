@@ -63,15 +63,15 @@ def run(game_id: str, position: Any, move: Any) -> ReviewedPly:
         (leads(LEAD), 0.75),
         (leads(-LEAD), 0.25),
         (leads(2 * LEAD), 0.9),
-        (leads(900_000), 1.0),
-        (leads(-900_000), 0.0),
+        (leads(900_000), 0.9998),
+        (leads(-900_000), 0.0002),
         (WIN, 1.0),
         (DRAW, 0.5),
         (LOSS, 0.0),
     ],
 )
 def test_chances(score: Score, expected: float) -> None:
-    assert chance(score, LEAD) == pytest.approx(expected)
+    assert review.as_told(chance(score, LEAD)) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize(

@@ -91,8 +91,12 @@ def drawing(
     language: str,
     width: int,
     marks: Sequence[str] = (),
+    with_scores: bool = True,
 ) -> str:
-    """Return the picture of `svg` with colours that are still tokens, as in `var(--board)`."""
+    """Return the picture of `svg` with colours that are still tokens, as in `var(--board)`.
+
+    Without scores, what is spoken leaves them out.
+    """
     style = common()
     view = without_shelf(position_view(_replayed(position, with_moves=last_move), language))
     view = half_turned(view) if flipped else view
@@ -103,7 +107,7 @@ def drawing(
     parts = placed(view, shapes, style, flipped=flipped, width=width, pixel=pixel, marks=marks)
     painted = "".join([*_frame(slab, style["frame"]), *parts])
     height = width * shown.height / shown.width
-    title, description = _words(position, view, language, marks)
+    title, description = _words(position, view, language, marks, with_scores=with_scores)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(number, shown))}" '
         f'width="{width}" height="{number(height)}" role="img">'
@@ -176,7 +180,12 @@ def _frame(slab: Extent, frame: Frame) -> list[str]:
 
 
 def _words(
-    position: Position[Any], view: PositionView, language: str, marks: Sequence[str]
+    position: Position[Any],
+    view: PositionView,
+    language: str,
+    marks: Sequence[str],
+    *,
+    with_scores: bool,
 ) -> tuple[str, str]:
     """Return the title, and what is spoken: scores, last move, what stands where, marks."""
     players, result, to_move = view["players"], view["result"], view["to_move"]
@@ -187,6 +196,7 @@ def _words(
     scores = [
         Sentence("picture.score", player=player["name"], score=player["spoken"])
         for player in players
+        if with_scores
     ]
     last = view["last"]
     taken = {piece["cell"] for piece in view["pieces"]}

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from calculi.search.report import Score
 
-MOST_SCALES: Final = 30.0
-"""A lead of more win scales counts as this many: 3**power stays far from overflow."""
+MOST_SCALES: Final = 8.0
+"""A lead of more win scales counts as this many: rounded to four digits, its chance is below 1."""
 
 
 def chance(score: Score, win_scale: int) -> float:

@@ -19,7 +19,8 @@ from calculi.learn.exercises.sheet import Terms, exercises
 from calculi.page.learn.exercises import choices
 from calculi.page.schema.sheet import ExerciseChoices
 from calculi.registry import game_ids, load
-from calculi.texts import LANGUAGES
+from calculi.texts import LANGUAGES, catalogue
+from calculi.texts.sentence import said
 from tests.page.calls import error_of, practice_of, sheet_of
 from tests.page.conformance import assert_conforms
 from tests.support.commands import run
@@ -44,6 +45,20 @@ def test_answers_come_after_all_questions_and_six_are_on_a_page() -> None:
 def test_no_question_gives_its_answer_away() -> None:
     for exercise, page in zip(exercises(TERMS)[:6], [_pages()[0]] * 6, strict=True):
         assert str(exercise.answer) not in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_no_picture_tells_the_scores_that_exercises_ask_for(game_id: str, language: str) -> None:
+    game = load(game_id)
+    for kind in kinds_of(game_id):
+        for exercise in exercises(Terms(game_id, kind.id, "hard", 6, 417)):
+            picture = board_picture(game_id, exercise.position, Marked(), language)
+            for player, score in enumerate(game.position.from_text(exercise.position).scores()):
+                told = said(game.board.spoken_score(score), language)
+                told = f"{catalogue(language, game_id)[f'player.{player}']}: {told}"
+                assert told not in picture.told
+                assert told not in picture.svg
 
 
 DASHED = {"en": "dashed", "es": "con trazos"}

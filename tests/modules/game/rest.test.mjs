@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import test, { mock } from "node:test";
 import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
+const { Analysis } = await import("../../../web/app/game/analysis.js");
+
 test("the computer does not move until a person goes on from a rest", async () => {
   const { session, engine, play, last } = await shortGame({ players: [HUMAN, COMPUTER], restsAfter: 1 });
   await play("a");
@@ -32,6 +34,19 @@ test("undo leads back from a rest, and redo to it", async () => {
   assert.deepEqual([session.state.ply, session.state.resting], [0, null]);
   await session.redo();
   assert.deepEqual(session.state.view.pieces, ["left"]);
+});
+
+test("what follows a rest is searched only once somebody has gone on", async () => {
+  const { session } = await shortGame({ players: [HUMAN, HUMAN], moves: ["a"], restsAfter: 1 });
+  let searches = 0;
+  const searcher = { think: () => ({ id: ++searches, answer: new Promise(() => undefined) }), stop: async () => ({ stopped: false }) };
+  const analysis = new Analysis(session, { choices: () => ({ evaluation: "always" }), save() {} }, searcher);
+  analysis.follow();
+  assert.deepEqual([analysis.hasBar, session.state.resting !== null, searches], [true, true, 0]);
+  await session.goOn();
+  analysis.follow();
+  assert.equal(searches, 1);
+  analysis.end();
 });
 
 test("play rests only at the end of the game so far, and not in analysis", async () => {

@@ -2,9 +2,13 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { browser } from "../browser.mjs";
 
-const { pointsLost, rounded } = await import("../../../web/app/texts/numbers.js");
+browser();
+
+const { percent, pointsLost, rounded } = await import("../../../web/app/texts/numbers.js");
 const { reviewTexts } = await import("../../../web/app/texts/review/en.js");
+const { scoreText } = await import("../../../web/app/panel/analysis/score-text.js");
 const { progressTexts } = await import("../../../web/app/texts/progress/es.js");
 const { studyTexts } = await import("../../../web/app/texts/study/en.js");
 const { texts: english } = await import("../../../web/app/texts/en.js");
@@ -25,6 +29,18 @@ test("what first moves are worth is rounded so in every language", () => {
 test("the number beside a verdict is in the range of that verdict", () => {
   assert.deepEqual([0.0999, 0.1, 0.1999, 0.29, 1].map(pointsLost), [9, 10, 19, 29, 100]);
   assert.match(reviewTexts.cost("Black", 0.0999), / 9 percentage points/);
+});
+
+test("only what is decided is certain", () => {
+  assert.deepEqual([0, 0.0001, 0.004, 0.5, 0.9968, 0.9998, 1].map(percent), [0, 1, 1, 50, 99, 99, 100]);
+  assert.equal(reviewTexts.chances("Plus", 0.9968), "Plus 99\u00a0%");
+  assert.equal(reviewTexts.accurate(0.999), "99\u00a0% accurate");
+});
+
+test("a lead is rounded as the study's are", () => {
+  const view = /** @type {any} */ ({ to_move: 0, players: [{ name: "Plus" }, { name: "Minus" }] });
+  const short = (/** @type {number} */ value) => scoreText({ kind: "cp", value, chance: 0.6 }, view).short;
+  assert.deepEqual([215, -225, 5, 4, 0].map(short), ["+2.2", "+2.3", "+0.1", "Even", "Even"]);
 });
 
 test("in Spanish one game is won or lost in the singular", () => {

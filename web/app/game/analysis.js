@@ -80,7 +80,7 @@ export class Analysis extends EventTarget {
 
   /** Follows the game to the position shown, and searches it unless something prevents it. */
   follow() {
-    const { view, waiting, search } = this.#session.state;
+    const { view, waiting, search, resting } = this.#session.state;
     const limits = this.hasLines ? LINES : this.hasBar ? BAR : null;
     if (view !== this.#target.view || limits !== this.#target.limits || waiting) {
       this.#currentSearch.drop();
@@ -89,7 +89,8 @@ export class Analysis extends EventTarget {
       this.report = null;
       this.dispatchEvent(new Event("change"));
     }
-    const isFree = this.#session.isPersonsTurn && !search && !document.hidden;
+    // While play rests, what is searched would be the position that nothing shows yet.
+    const isFree = this.#session.isPersonsTurn && !search && !resting && !document.hidden;
     const mayGoOn = limits !== null && !waiting && isFree && this.#session.engine.status === "ready" && !this.#isDone;
     if (!mayGoOn) this.#currentSearch.drop();
     else if (!this.#isUnderWay) void this.#deepen(limits);

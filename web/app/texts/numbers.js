@@ -14,6 +14,15 @@ export function rounded(number, digits = 0) {
 }
 
 /**
+ * A chance in whole per cent; what is not decided is neither 0 nor 100.
+ * @param {number} share 0 to 1
+ */
+export function percent(share) {
+  const nearest = Math.round(100 * share);
+  return share > 0 && share < 1 ? Math.min(99, Math.max(1, nearest)) : nearest;
+}
+
+/**
  * Chances given away, in percentage points; rounded down, so that no number reaches a graver verdict than the one it stands beside.
  * @param {number} loss 0 to 1
  */

@@ -40,7 +40,7 @@ export class AnswerFields {
     for (const [index, { name }] of this.#parts.entries()) if (written[index]) this.#write(name, written[index]);
   }
 
-  /** By part, what is written or chosen. */
+  /** By part, what is written, or which option is chosen: its number stays when the language changes. */
   get #written() {
     const given = new FormData(this.element);
     return this.#parts.map(({ name }) => String(given.get(name) ?? ""));
@@ -77,7 +77,7 @@ export class AnswerFields {
       const text = written[index];
       if (!part.options.length && !fraction(text)) return this.#refuse(name, words.noNumber);
       if (part.options.length && !text) return this.#refuse(name, words.choose);
-      isRight &&= part.options.length ? text === part.right : isSame(text, part.right);
+      isRight &&= part.options.length ? part.options[Number(text)] === part.right : isSame(text, part.right);
     }
     this.#fault.textContent = "";
     answer(isRight);
@@ -98,8 +98,8 @@ export class AnswerFields {
  * @param {string} name
  */
 function options(part, name) {
-  const labels = part.options.map((option) =>
-    element("label", {}, element("input", { type: "radio", name, value: option }), element("span", {}, option)),
+  const labels = part.options.map((option, index) =>
+    element("label", {}, element("input", { type: "radio", name, value: index }), element("span", {}, option)),
   );
   return element("div", { class: part.options.length > 2 ? "choice rows" : "choice", role: "radiogroup" }, ...labels);
 }

@@ -21,8 +21,10 @@ const { pages, elsewhere } = JSON.parse(plan);
 
 /** An import on demand of one of several modules: by a name inside its path. */
 const ONE_OF_SEVERAL = /import\(`\.\/\$\{(\w+)\}((?:\/[\w-]+)*\.js)`\)/g;
-/** The same where the module waits for it before it is there itself. */
-const AT_ONCE = new RegExp(`^\\S.*\\bawait ${ONE_OF_SEVERAL.source}`, "gm");
+/** An import on demand of one module. */
+const ONE = /import\("(\.{1,2}\/[\w./-]+)"\)/g;
+/** A module that waits for something before it is there itself. */
+const WAITS = /^\S.*\bawait /m;
 /** Our own modules, as opposed to the lists of imports that this script makes. */
 const OURS = "file";
 const EARLIER = "earlier";
@@ -105,11 +107,12 @@ class Joined {
   /** Stops where a file waits for one of several that imports it: neither would ever begin, and nothing would say why. */
   #refuseCircles() {
     for (const [path, { file }] of this.#placed) {
-      for (const [, , rest] of readFileSync(path, "utf8").matchAll(AT_ONCE)) {
-        for (const key of severalModules(dirname(path), rest)) {
-          const other = outputName(resolve(dirname(path), key + rest));
-          if (this.#allImports(other).includes(`${this.folder}/${file}`)) throw new Error(`${file} waits for ${other}, which imports it.`);
-        }
+      const source = readFileSync(path, "utf8");
+      if (!WAITS.test(source)) continue;
+      const several = [...source.matchAll(ONE_OF_SEVERAL)].flatMap(([, , rest]) => severalModules(dirname(path), rest).map((key) => key + rest));
+      for (const awaited of [...several, ...[...source.matchAll(ONE)].map(([, one]) => one)]) {
+        const other = outputName(resolve(dirname(path), awaited));
+        if (this.#allImports(other).includes(`${this.folder}/${file}`)) throw new Error(`${file} waits for ${other}, which imports it.`);
       }
     }
   }

@@ -6,6 +6,7 @@
 import { emblem } from "../../board/slab/static-board.js";
 import { element, setAttribute, setText } from "../../dom.js";
 import { texts } from "../../texts/index.js";
+import { percent } from "../../texts/numbers.js";
 import { scoreText } from "./score-text.js";
 
 /** @import { Skin } from "../../board/skin.js" */
@@ -15,6 +16,7 @@ import { scoreText } from "./score-text.js";
 
 export class EvaluationBar {
   /** The players' pieces, painted when the bar is first shown. @type {StaticPicture[]} */ #emblems = [];
+  /** The id of the game of which a score is shown, and not a result. @type {string | null} */ #scored = null;
 
   /**
    * @param {Session} session
@@ -41,12 +43,14 @@ export class EvaluationBar {
     setAttribute(this.element, "hidden", !analysis.hasBar);
     const evaluation = this.#evaluation();
     if (analysis.hasBar) this.#addEmblems();
-    // Until the next position has a score, the last one's stays visible.
-    if (!evaluation && this.element.hasAttribute("aria-valuetext") && !session.result) return;
+    const { id } = session.state.record;
+    // Until the next position of a game has a score, the last one's stays visible.
+    if (!evaluation && this.#scored === id) return;
+    this.#scored = evaluation && !session.result ? id : null;
     const { words, sentence, share } = evaluation ?? { words: "", sentence: texts.analysis.unknown, share: 0.5 };
     this.bar.style.setProperty("--share", String(share));
     setText(this.words, words);
-    setAttribute(this.element, "aria-valuenow", Math.round(100 * share));
+    setAttribute(this.element, "aria-valuenow", percent(share));
     setAttribute(this.element, "aria-valuetext", sentence);
   }
 

@@ -3,6 +3,7 @@
 import { element, setAttribute, setText } from "../../dom.js";
 import { otherPlayer } from "../../game/record/record.js";
 import { texts } from "../../texts/index.js";
+import { rounded } from "../../texts/numbers.js";
 
 /** @import { PlayerIndex, SearchScore, View } from "../../seam.js" */
 
@@ -15,9 +16,6 @@ import { texts } from "../../texts/index.js";
  * @property {number} share the first player's chance, 0 to 1
  */
 
-/** Leads below this count as even, in points. */
-const NEGLIGIBLE = 0.05;
-
 /**
  * @param {SearchScore} score
  * @param {View} view of the position with this score
@@ -28,8 +26,8 @@ export function scoreText({ kind, value, chance }, view) {
   const player = view.to_move ?? 0;
   const share = player === 0 ? chance : 1 - chance;
   if (kind === "draw") return { leader: null, short: words.draw, named: words.draw, sentence: words.drawIn(value), share };
-  const points = Math.abs(value) / 100;
-  if (kind === "cp" && points < NEGLIGIBLE) {
+  const points = Number(rounded(Math.abs(value) / 100, 1));
+  if (kind === "cp" && points === 0) {
     return { leader: null, short: words.even, named: words.even, sentence: words.even, share };
   }
   const isOwn = kind === "win" || (kind === "cp" && value > 0);

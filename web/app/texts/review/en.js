@@ -1,6 +1,6 @@
 /** What a review of a game says, in English; fetched with the review. */
 
-import { pointsLost } from "../numbers.js";
+import { percent, pointsLost } from "../numbers.js";
 
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
@@ -15,7 +15,7 @@ export const reviewTexts = {
   stop: "Stop",
   goOn: "Go on",
   sides: "The players’ moves",
-  accurate: (/** @type {number} */ share) => `${Math.round(100 * share)}\u00a0% accurate`,
+  accurate: (/** @type {number} */ share) => `${percent(share)}\u00a0% accurate`,
   verdicts: {
     forced: "the only move",
     best: "best move",
@@ -32,7 +32,7 @@ export const reviewTexts = {
   graph: "Course of the game",
   aside: "A variation leaves the game here",
   start: "Start of the game",
-  chances: (/** @type {string} */ name, /** @type {number} */ share) => `${name} ${Math.round(100 * share)}\u00a0%`,
+  chances: (/** @type {string} */ name, /** @type {number} */ share) => `${name} ${percent(share)}\u00a0%`,
   /** What a move was, for who hears it. */
   spoken: (/** @type {string} */ move, /** @type {string} */ verdict) => `${move}, ${verdict}`,
   /** What the move shown was. */

@@ -1,6 +1,6 @@
 /** What a review of a game says, in Spanish; fetched with the review. */
 
-import { pointsLost } from "../numbers.js";
+import { percent, pointsLost } from "../numbers.js";
 
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) =>
   `${n} ${n === 1 ? one : many}`;
@@ -16,7 +16,7 @@ export const reviewTexts = {
   stop: "Parar",
   goOn: "Seguir",
   sides: "Las jugadas de cada uno",
-  accurate: (share) => `${Math.round(100 * share)}\u00a0% de acierto`,
+  accurate: (share) => `${percent(share)}\u00a0% de acierto`,
   verdicts: {
     forced: "única jugada",
     best: "la mejor jugada",
@@ -33,7 +33,7 @@ export const reviewTexts = {
   graph: "Curso de la partida",
   aside: "Aquí una variante se aparta de la partida",
   start: "Comienzo de la partida",
-  chances: (name, share) => `${name} ${Math.round(100 * share)}\u00a0%`,
+  chances: (name, share) => `${name} ${percent(share)}\u00a0%`,
   spoken: (move, verdict) => `${move}, ${verdict}`,
   told: {
     forced: (move) => `**${move}** era la única jugada.`,

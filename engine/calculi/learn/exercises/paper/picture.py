@@ -27,9 +27,19 @@ _HALO: Final = 12
 
 
 def board_picture(game_id: str, text: str, marked: Marked, language: str) -> Picture:
-    """Return the picture of a position, without the slab's surroundings."""
+    """Return the picture of a position, without the slab's surroundings.
+
+    What is spoken in place of it leaves out the scores, which many an exercise asks for.
+    """
     position = load(game_id).position.from_text(text)
-    drawn = drawing(position, flipped=False, last_move=False, language=language, width=_WIDTH)
+    drawn = drawing(
+        position,
+        flipped=False,
+        last_move=False,
+        language=language,
+        width=_WIDTH,
+        with_scores=False,
+    )
     cells = {cell.id: cell for cell in load(game_id).board.cells(position)}
     lines = [*_lines(marked.dashed, cells, "18 14"), *_lines(marked.framed, cells, "none")]
     drawn = drawn.replace("</svg>", f"{''.join(lines)}</svg>")
