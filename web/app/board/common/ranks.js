@@ -9,7 +9,7 @@ import { ink } from "./palette.js";
 
 const RADIUS = 17;
 const FIGURE = 18;
-/** The least distance between discs: several at one place stand side by side. */
+/** Several at one place stand side by side, so far apart. */
 const PITCH = 2 * RADIUS + 3;
 
 export class Ranks {
@@ -18,10 +18,11 @@ export class Ranks {
   /**
    * @param {number} hints how many there are; one alone has no rank
    * @param {number} pixel board units in a CSS pixel: ranks are as legible as the numbers of steps
-   * @param {number} [least] how large the discs are in any case
+   * @param {{least?: number, right?: number}} [limits] how large the discs are in any case, and how far to the right they may reach
    */
-  constructor(hints, pixel, least = 1) {
+  constructor(hints, pixel, { least = 1, right = Infinity } = {}) {
     this.hints = hints;
+    this.right = right;
     this.size = Math.max(least, sizeOfSteps(pixel).figure / FIGURE);
   }
 
@@ -36,9 +37,14 @@ export class Ranks {
    */
   add(index, { x, y }) {
     if (this.hints < 2) return;
-    const isTaken = () => this.#discs.some(({ place }) => Math.hypot(place.x - x, place.y - y) < PITCH * this.size);
-    while (isTaken()) x += PITCH * this.size;
-    this.#discs.push({ index, place: { x, y } });
+    const [radius, pitch] = [RADIUS * this.size, PITCH * this.size];
+    const place = { x, y };
+    const isTaken = () => this.#discs.some((other) => Math.hypot(other.place.x - place.x, other.place.y - place.y) < 2 * radius);
+    while (isTaken()) {
+      place.x += pitch;
+      if (place.x + radius > this.right) Object.assign(place, { x, y: place.y - pitch });
+    }
+    this.#discs.push({ index, place });
   }
 
   /** @param {Pen} pen */

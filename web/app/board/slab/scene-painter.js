@@ -17,7 +17,7 @@ import { pointReached } from "./move-animation.js";
 
 /** How far a captured piece sinks, in board units. */
 const SINK = 6;
-/** How far up and to the left of its place a hint's rank stands. */
+/** How far up and to the left of its place a hint's rank stands; a larger one stands further out, and hides no more of the piece. */
 const RANK_SHIFT = 34;
 /** Other marks closer than this to a target's mark are left out. */
 export const CLEARANCE = 40;
@@ -179,7 +179,9 @@ function paintSteps(pen, skin, scene, { journeys, before }) {
  * @param {number} drawn
  */
 function paintHints(pen, skin, { view, hints }, drawn) {
-  const ranks = new Ranks(hints.length, pen.pixel);
+  if (!hints.length) return;
+  const ranks = new Ranks(hints.length, pen.pixel, { right: view.board.x + view.board.width });
+  const shift = RANK_SHIFT + ranks.growth;
   /** @type {Set<string>} */
   const marked = new Set();
   const mark = (/** @type {string} */ id, /** @type {() => void} */ paint) => {
@@ -194,7 +196,7 @@ function paintHints(pen, skin, { view, hints }, drawn) {
     const cells = path.slice(pieces.length).flatMap((id) => view.cells.find((cell) => cell.id === id) ?? []);
     for (const cell of cells) mark(cell.id, () => dashed(pen, skin.cellOutline(cell), drawn));
     const [landing] = travels;
-    for (const { x, y } of cells.length && landing ? [...pieces, landing] : pieces) ranks.add(index, { x: x - RANK_SHIFT, y: y - RANK_SHIFT });
+    for (const { x, y } of cells.length && landing ? [...pieces, landing] : pieces) ranks.add(index, { x: x - shift, y: y - shift });
   }
   ranks.paint(pen);
 }

@@ -305,7 +305,7 @@ function paintHints(pen, tableSkin, stage, area) {
   const { scene, hintDrawn } = stage;
   const { hints } = scene;
   const { cells } = scene[area].view;
-  const ranks = new Ranks(hints.length, pen.pixel / originOf(area, stage).scale, area === "shelf" ? SHELF_RANKS : 1);
+  const ranks = new Ranks(hints.length, pen.pixel / originOf(area, stage).scale, { least: area === "shelf" ? SHELF_RANKS : 1 });
   for (const [index, { path }] of hints.entries()) {
     const action = tableSkin.actionOutline(path.at(-1) ?? "", scene.isTurned);
     for (const cell of cells.filter(({ id }) => path.includes(id))) {
