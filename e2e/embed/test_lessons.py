@@ -1,5 +1,7 @@
 """A lesson in somebody else's page: the task beside the board, a wrong try and a right one."""
 
+import re
+
 from playwright.sync_api import expect
 
 from e2e.embed.embed_page import EmbedPage
@@ -125,3 +127,17 @@ def test_a_lesson_never_takes_less_room_again(embed: EmbedPage) -> None:
     embed.page.wait_for_timeout(300)
     heights.append(embed.board().evaluate(height))
     assert heights == sorted(heights), heights
+
+
+def test_of_lessons_that_begin_by_themselves_each_gets_as_far_as_its_step(embed: EmbedPage) -> None:
+    """Only two have an engine: none gives its own up before it can be tried."""
+    embed.open(
+        "".join(
+            f'<calculi-board id="lesson{number}" lesson="linja/{number}" start="now">'
+            "</calculi-board>"
+            for number in (3, 4, 5)
+        )
+    )
+    due = re.compile("Initial move|Follow-up")
+    for number in (3, 4, 5):
+        expect(embed.frame(f"lesson{number}").locator(".step")).to_contain_text(due)

@@ -283,7 +283,7 @@ export class CalculiBoard extends HTMLElement {
       onTold: (told) => (this.#told = told),
       onEvent: (name, detail) => this.#hear(name, detail),
       wheel: () => fetched(engineOf(asked)),
-      onPainted: () => nowCome(this),
+      onCome: () => nowCome(this),
       onAlive: () => nowAlive(this),
       onFail: () => this.#fail(),
       onLeave: () => /** @type {HTMLElement | null} */ (this.#root.activeElement)?.blur(),

@@ -12,7 +12,7 @@
  * @property {(told: Told) => void} onTold
  * @property {(name: string, detail: object) => void} onEvent
  * @property {() => Promise<ArrayBuffer | null>} wheel fetches the engine that the page has pinned; null if it cannot be had
- * @property {() => void} onPainted it is seen
+ * @property {() => void} onCome it shows all that it was asked for, or will not get any further
  * @property {() => void} onAlive its engine is wanted: others may have to rest
  * @property {() => void} onFail it has not come, or not all that it consists of
  * @property {() => void} onLeave the reader leaves it with Escape
@@ -134,7 +134,7 @@ export class FrameLink {
   /** @param {MessageEvent} event */
   #hear({ source, data }) {
     if (source !== this.#frame.contentWindow || data?.calculi !== 1) return;
-    const { here, lost, height, painted, wants, alive, leave, told, event, detail, answered, refused } = data;
+    const { here, lost, height, painted, come, wants, alive, leave, told, event, detail, answered, refused } = data;
     if (lost) return this.listeners.onFail();
     if (here) this.#begin();
     if (data.open) {
@@ -143,10 +143,8 @@ export class FrameLink {
     }
     if (isTold(told)) this.listeners.onTold(told);
     if (typeof height === "number" && height >= 1 && height <= TALLEST) this.box.style.height = `${height}px`;
-    if (painted) {
-      this.#take();
-      this.listeners.onPainted();
-    }
+    if (painted) this.#take();
+    if (come) this.listeners.onCome();
     if (wants === "wheel") void this.#handWheel();
     if (alive) this.listeners.onAlive();
     if (leave) this.listeners.onLeave();

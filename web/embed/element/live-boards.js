@@ -9,7 +9,7 @@ const MOST = 2;
 
 /** The one that was used last comes last. @type {Set<Board>} */
 const alive = new Set();
-/** Those whose frame is not seen yet. @type {Set<Board>} */
+/** Those that have not all yet that they show. @type {Set<Board>} */
 const coming = new Set();
 /** Those that would begin by themselves, with what opens them. @type {Map<Board, () => void>} */
 const waiting = new Map();
@@ -29,7 +29,7 @@ export function nowComing(board) {
   coming.add(board);
 }
 
-/** @param {Board} board one whose frame is seen */
+/** @param {Board} board one that has all that it shows, or will not have it */
 export function nowCome(board) {
   coming.delete(board);
   letIn();
@@ -39,9 +39,12 @@ export function nowCome(board) {
 export function nowAlive(board) {
   alive.delete(board);
   alive.add(board);
-  for (const longest of alive) {
+  // One that rests gets no further: those that have come can do so best.
+  const come = [...alive].filter((one) => one !== board && !coming.has(one));
+  for (const longest of [...come, ...alive]) {
     if (alive.size <= MOST) return;
     alive.delete(longest);
+    coming.delete(longest);
     longest.rest();
   }
 }

@@ -202,8 +202,19 @@ export class BoardScreen {
     host.open(asked, () => this.engine.rest());
     if (engine.status === "failed") this.#onStatus();
     else if (engine.status !== "resting") host.tell({ alive: true });
-    void painted().then(() => host.show());
+    void painted().then(() => host.show(this.#whole()));
     return asked;
+  }
+
+  /** Resolves when the board can be played on, as far as it ever will. @returns {Promise<void>} */
+  #whole() {
+    const { session, engine } = this;
+    return new Promise((resolve) => {
+      const look = () => (!session.state.waiting || engine.status === "failed") && resolve();
+      session.addEventListener("change", look);
+      engine.addEventListener("status", look);
+      look();
+    });
   }
 
   /** Takes the last pick back, as on the site, or leaves. */

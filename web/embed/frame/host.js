@@ -46,11 +46,16 @@ export class Host {
     if (parent !== window) parent.postMessage({ calculi: 1, ...message }, "*");
   }
 
-  /** The content has been painted. Out of sight no observer would report its height. */
-  show() {
+  /**
+   * The content has been painted. Out of sight no observer would report its height.
+   * @param {Promise<void>} [whole] resolves when nothing of it is still to come: other boards of the page wait for that
+   */
+  async show(whole) {
     this.#isShown = true;
     this.#tellHeight();
     this.tell({ painted: true });
+    await whole;
+    this.tell({ come: true });
   }
 
   #tellHeight() {

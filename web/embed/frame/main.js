@@ -146,6 +146,6 @@ function refuse(faults, put) {
 function refuseAsks(message) {
   const refused = () => Promise.reject(new Error(message));
   host.open({ play: refused, undo: refused, reset: refused }, () => undefined);
-  host.show();
+  void host.show();
   host.tell({ event: "calculi-error", detail: { message } });
 }

@@ -79,7 +79,7 @@ export class Unstarted {
       this.put(this.#tray.element);
       const asks = ["play", "undo", "reset"].map((name) => [name, (/** @type {string} */ argument) => this.#ask(name, argument)]);
       host.open(Object.fromEntries(asks), () => engine.rest());
-      host.show();
+      void host.show();
     }
     this.#tray.tell(message);
     host.tell({ event: "calculi-error", detail: { message } });
