@@ -69,6 +69,18 @@ def test_a_task_that_stands_inside_is_read_before_the_touch(embed: EmbedPage) ->
     expect(task).to_be_hidden()
 
 
+def test_before_the_touch_a_lesson_has_what_it_will_have_after_it(embed: EmbedPage) -> None:
+    embed.open(
+        '<calculi-board id="board" lesson="linja/4" controls="scores link">A picture.'
+        "</calculi-board>"
+    )
+    board = embed.board()
+    expect(board.get_by_role("button", name="Play")).to_be_visible()
+    expect(board.get_by_role("link", name="Calculi")).to_be_visible()
+    # Beside a task nobody's points are told.
+    expect(board.get_by_text("Black")).to_have_count(0)
+
+
 def test_a_page_tries_a_lesson_until_its_answer_is_known(embed: EmbedPage) -> None:
     embed.open('<calculi-board id="board" lesson="linja/4" start="now"></calculi-board>')
     embed.expect_live()

@@ -31,7 +31,7 @@ export function untouchedTray({ options, data, words, home, isStart, isTurned, p
     words.play,
   );
   const order = isTurned ? [0, 1] : [1, 0];
-  const hasMarks = data && options.controls.has("scores");
+  const hasMarks = data && !isTask(options) && options.controls.has("scores");
   const marks = hasMarks ? element("div", { class: "marks" }, ...order.map((player) => mark(data, player, isStart))) : null;
   const toSite = { class: "home-link", href: home, target: "_blank", rel: "noopener", "aria-label": words.home };
   const link = options.controls.has("link") ? element("a", toSite, pebbles(), "Calculi") : null;
@@ -51,9 +51,14 @@ export function untouchedTray({ options, data, words, home, isStart, isTurned, p
  * @param {Options} options
  * @param {GameData | undefined} data
  */
-function roomFor({ mode, lesson, puzzle, controls }, data) {
-  const isPlayed = mode !== "step" && !lesson && !puzzle;
-  return { "data-equations": isPlayed && data?.equations, "data-moves": isPlayed && controls.has("moves") };
+function roomFor(options, data) {
+  const isPlayed = options.mode !== "step" && !isTask(options);
+  return { "data-equations": isPlayed && data?.equations, "data-moves": isPlayed && options.controls.has("moves") };
+}
+
+/** Whether a lesson or a puzzle is asked for, which has no controls but the link. @param {Options} options */
+function isTask({ lesson, puzzle }) {
+  return Boolean(lesson || puzzle);
 }
 
 /**
