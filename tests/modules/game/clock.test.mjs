@@ -166,6 +166,13 @@ test("each turn adds the increment once it is finished", () => {
   assert.equal(finished.clock.left(finished.state, 1), 60_000 + 5000 - 4000);
 });
 
+test("turns made while no clock ran, as before a game was begun from where another one stood, add nothing", () => {
+  const begun = clockOf({ times: [] });
+  assert.deepEqual([begun.clock.left(begun.state, 0), begun.clock.left(begun.state, 1)], [60_000, 60_000]);
+  const gone = clockOf({ times: [0, 0, 0, 8000], toMove: 1 });
+  assert.deepEqual([gone.clock.left(gone.state, 0), gone.clock.left(gone.state, 1)], [60_000 + 5000 - 8000, 60_000]);
+});
+
 test("a turn is finished where the other side has made one since", () => {
   const { clock, state } = clockOf({ turns: TURNS.slice(0, 2), times: TIMES.slice(0, 3) });
   assert.equal(clock.left(state, 0), 60_000 + 5000 - 3000);

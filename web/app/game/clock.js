@@ -156,11 +156,14 @@ class Stopwatch {
  */
 function timeAtLastPly({ clock, times }, { turns, to_move_at_end: toMove }, player) {
   if (!clock) return Infinity;
-  const own = turns.filter((turn) => turn.player === player);
+  const sum = (/** @type {number[]} */ spent) => spent.reduce((all, time) => all + time, 0);
+  const own = turns.filter((turn) => turn.player === player).map(({ from, to }) => sum(times.slice(from, to)));
   const isOnTurn = turns.at(-1)?.player === player && toMove === player;
-  const spent = own.flatMap(({ from, to }) => times.slice(from, to)).reduce((sum, time) => sum + time, 0);
+  const finished = isOnTurn ? own.slice(0, -1) : own;
+  // A turn that took no time was made while no clock ran, as before a game that was begun from there.
+  const added = finished.filter((spent) => spent > 0).length;
   const { base, increment } = clock[player];
-  return (base + increment * (own.length - Number(isOnTurn))) * 1000 - spent;
+  return (base + increment * added) * 1000 - sum(own);
 }
 
 /**
