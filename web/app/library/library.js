@@ -10,6 +10,7 @@ import { DatabaseQueue } from "./stored/database-queue.js";
 import { addAside, changeGame, moveAside, portionsOf, putBack, readOne, readSummaries, removeGame } from "./stored/database.js";
 import { asText, isBroken, keyOf, readEntry, readFetched, readable } from "./stored/entries.js";
 import { FailuresTold, sentenceOf } from "./stored/failures.js";
+import { tellOtherTabs } from "./stored/other-tabs.js";
 import { persist } from "./stored/persistence.js";
 import { entryOf, relationTo } from "./stored/states.js";
 import { readSummary, summaryOf } from "./stored/summaries.js";
@@ -194,8 +195,8 @@ export class Library extends EventTarget {
    * @param {string} id
    * @param {string} name an empty text for none
    */
-  rename(id, name) {
-    return this.#change(id, (game) => game && { ...game, name });
+  async rename(id, name) {
+    if (await this.#change(id, (game) => game && { ...game, name })) tellOtherTabs();
   }
 
   /**
@@ -311,12 +312,8 @@ export class Library extends EventTarget {
    * The unreadable entries that were set aside, exactly as stored.
    * @returns {Promise<string[]>}
    */
-  async unreadable() {
-    try {
-      return await (await this.#queue.open()).getAll("aside");
-    } catch {
-      return [];
-    }
+  unreadable() {
+    return this.#queue.read((database) => database.getAll("aside"), [], false);
   }
 
   /**
@@ -377,6 +374,7 @@ export class Library extends EventTarget {
     await transaction.objectStore("summaries").put(summaryOf(entry), id);
     if (place) await transaction.objectStore("current").put({ ...bare, view: place === BESIDE ? entry.view : null }, place);
     await transaction.done;
+    tellOtherTabs();
     if (relation !== "fork") return;
     this.#renamed.set(record.id, id);
     this.dispatchEvent(new Event("renamed"));

@@ -12,8 +12,10 @@ import { lineAsRecord } from "../game/record/variations.js";
 /** @import { Library } from "./library.js" */
 /** @import { LibraryEntry } from "./stored/entries.js" */
 
+/** @typedef {{place: HTMLElement, board?: StaticPicture, view?: string}} Placed with the view that is painted, as a text */
+
 export class RowPictures {
-  /** By the id of the game. @type {Map<string, StaticPicture>} */ #boards = new Map();
+  /** By the id of the game: the place of its board, and what is painted there. @type {Map<string, Placed>} */ #placed = new Map();
 
   /**
    * @param {{engine: EngineClient, library: Library}} services
@@ -34,11 +36,12 @@ export class RowPictures {
    */
   of(game) {
     const place = element("div", { class: "board" });
+    this.#placed.set(game.id, { ...this.#placed.get(game.id), place });
     try {
       if (this.#isKnown(game)) this.#paint(game, place);
     } catch (error) {
       console.warn("A stored picture cannot be painted:", error);
-      this.#boards.delete(game.id);
+      this.#placed.set(game.id, { place });
       game.view = null;
     }
     if (!this.#isKnown(game)) void this.#ask(game, place);
@@ -46,7 +49,7 @@ export class RowPictures {
   }
 
   close() {
-    for (const { close } of this.#boards.values()) close();
+    for (const { board } of this.#placed.values()) board?.close();
   }
 
   /** @param {LibraryEntry} game */
@@ -60,9 +63,15 @@ export class RowPictures {
    */
   #paint(game, place) {
     const view = /** @type {View} */ (game.view);
-    const board = this.#boards.get(game.id) ?? smallBoard(this.skins[view.game], view, "");
-    board.element.querySelector("canvas")?.setAttribute("aria-hidden", "true");
-    this.#boards.set(game.id, board);
+    const text = JSON.stringify(view);
+    const before = this.#placed.get(game.id);
+    let board = before?.view === text ? before.board : undefined;
+    if (!board) {
+      before?.board?.close();
+      board = smallBoard(this.skins[view.game], view, "");
+      board.element.querySelector("canvas")?.setAttribute("aria-hidden", "true");
+    }
+    this.#placed.set(game.id, { place, board, view: text });
     place.replaceChildren(board.element);
   }
 
@@ -72,7 +81,8 @@ export class RowPictures {
    */
   async #ask(game, place) {
     const view = await this.engine.view(asRequest(lineAsRecord(game.record, game.way), game.ply)).catch(() => null);
-    if (!view) return; // its place stays empty
+    // Without one its place stays empty; another tab may have gone on with the game, which has a new place then.
+    if (!view || this.#placed.get(game.id)?.place !== place) return;
     game.view = view;
     game.version = this.library.version;
     // It may also say how the game has ended.

@@ -12,6 +12,7 @@ import { KnownGames } from "../library/known-games.js";
 import { RowPictures } from "../library/row-pictures.js";
 import { brokenRow, gameRow, nameOf } from "../library/rows.js";
 import { asText, isBroken, keyOf, readable } from "../library/stored/entries.js";
+import { hearOtherTabs } from "../library/stored/other-tabs.js";
 import { summaryOf } from "../library/stored/summaries.js";
 import { overlookSecondPress } from "../panel/second-press.js";
 import { goTo } from "../router.js";
@@ -29,6 +30,8 @@ import { libraryTexts as words } from "../texts/library/index.js";
 
 /** How many games are shown at first, and added on each request. */
 const PAGE = 30;
+/** In milliseconds, how much of what other tabs do is shown together. */
+const TOGETHER = 200;
 
 /**
  * @param {Services} services
@@ -52,6 +55,8 @@ class GamesPage {
   #more = button(words.more, () => void this.#showMore());
   #unreadable = element("section", { class: "aside", "aria-label": words.asideLabel });
   #abort = new AbortController();
+  /** The rows that are shown, by key, each with its entry as a text. @type {Map<string, {row: HTMLElement, text: string}>} */ #rows = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} until what other tabs have done is shown */ #due;
   /** How many games are shown at most. */
   #most = PAGE;
   /** Counts the requests to show something, so that only the latest one is shown. */
@@ -83,6 +88,9 @@ class GamesPage {
     services.library.unkept.addEventListener("change", () => void this.#lookAgain(), { signal });
     const showRestored = (/** @type {Event} */ event) => void this.#showRestored(/** @type {CustomEvent<string>} */ (event).detail);
     services.library.addEventListener("restored", showRestored, { signal });
+    hearOtherTabs(() => this.#follow(), signal);
+    // A page that is not looked at follows once it is.
+    document.addEventListener("visibilitychange", () => this.#follow(), { signal });
     // Whoever comes back from a game finds the list as it was left.
     const { most = PAGE, ...wishes } = history.state?.games ?? {};
     this.#most = most;
@@ -112,12 +120,7 @@ class GamesPage {
     const entries = await library.entries(shown, infos);
     if (own !== this.#wish) return;
     if (known.correct(entries)) return this.show();
-    this.#list.replaceChildren(
-      ...shown.flatMap((key) => {
-        const entry = entries.get(key);
-        return entry ? [this.#row(key, entry)] : [];
-      }),
-    );
+    this.#showRows(shown, entries);
     this.#more.hidden = found.length <= this.#most;
     const all = known.all.length;
     const unkept = library.unkept.all.length;
@@ -135,6 +138,7 @@ class GamesPage {
   }
 
   close() {
+    clearTimeout(this.#due);
     this.#abort.abort();
     this.pictures.close();
   }
@@ -173,6 +177,26 @@ class GamesPage {
   }
 
   /**
+   * A row whose entry is as it was stays in the page, with the focus that it may have.
+   * @param {string[]} shown keys
+   * @param {Map<string, LibraryEntry | BrokenEntry>} entries
+   */
+  #showRows(shown, entries) {
+    const before = this.#rows;
+    this.#rows = new Map();
+    for (const key of shown) {
+      const entry = entries.get(key);
+      if (!entry) continue;
+      const text = asText(entry);
+      const known = before.get(key);
+      this.#rows.set(key, known && known.text === text ? known : { row: this.#row(key, entry), text });
+    }
+    const rows = [...this.#rows.values()].map(({ row }) => row);
+    for (const row of [...this.#list.children]) if (!rows.includes(/** @type {HTMLElement} */ (row))) row.remove();
+    rows.forEach((row, at) => this.#list.children[at] === row || this.#list.insertBefore(row, this.#list.children[at] ?? null));
+  }
+
+  /**
    * @param {string} key
    * @param {LibraryEntry | BrokenEntry} entry
    */
@@ -201,15 +225,26 @@ class GamesPage {
     await this.show();
   }
 
+  /** Shows before long what another tab has done. */
+  #follow() {
+    if (document.hidden) return;
+    this.#due ??= setTimeout(() => {
+      this.#due = undefined;
+      void this.#lookAgain();
+    }, TOGETHER);
+  }
+
   /**
    * Looks anew once a game has been kept after all, or could not be, or has been deleted; the focus stays with its row. A row that is
    * being taken out goes first: what has the focus then is the one that takes its place.
    */
   async #lookAgain() {
     await this.#takenOut;
-    const row = /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest("[data-key]"));
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const row = /** @type {HTMLElement | null | undefined} */ (focused?.closest("[data-key]"));
+    const place = focused ? buttonsOf(row).indexOf(focused) : 0;
     await this.#look();
-    if (row && !row.isConnected) this.#focusRow(row.dataset.key ?? "");
+    if (row && !row.isConnected) this.#focus(buttonsOf(this.#rows.get(row.dataset.key ?? "")?.row)[place]);
   }
 
   /**

@@ -3,6 +3,8 @@
  * moves, and can ask for it. Where the browser has no locks, or refuses them, every tab has the game.
  */
 
+import { openChannel } from "./channel.js";
+
 /** @typedef {{id: string, game: unknown}} Told a game as the tab that plays it shows it */
 
 /**
@@ -30,7 +32,7 @@ export class GameLock {
   /** Whether this tab plays the game. */
   #isHeld = false;
   #abort = new AbortController();
-  #channel = openChannel();
+  #channel = openChannel(CHANNEL);
 
   /** @param {LockHandlers} handlers */
   constructor(handlers) {
@@ -160,13 +162,4 @@ function onStolen(held) {
   if (here.get(held.id) !== held) return;
   here.delete(held.id);
   held.owner?.onStolen();
-}
-
-/** @returns {BroadcastChannel | null} null where there is none */
-function openChannel() {
-  try {
-    return new BroadcastChannel(CHANNEL);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 /** The browser's database of games. */
 
 import { asText, isBroken, keyOf } from "./entries.js";
+import { tellOtherTabs } from "./other-tabs.js";
 import { broughtBack } from "./states.js";
 
 /** @import { BrokenEntry, LibraryEntry } from "./entries.js" */
@@ -158,6 +159,7 @@ export async function removeGame(database, id) {
     if ((await current.get(kind))?.id === id) await current.delete(kind);
   }
   await transaction.done;
+  tellOtherTabs();
   return found;
 }
 
@@ -179,6 +181,7 @@ export async function putBack(database, removed) {
   } else if (found === undefined) await games.put(removed.found, back.key);
   else await transaction.objectStore("aside").add(asText(removed.found));
   await Promise.all([transaction.objectStore("summaries").delete(back.key), transaction.done]);
+  tellOtherTabs();
   return back;
 }
 
