@@ -165,7 +165,7 @@ def test_the_bar_tells_no_result_where_there_is_none(desk: Page, site: str) -> N
     keep(desk, '{"evaluation": "always"}', "calculi.settings")
     # The computer moves last.
     keep(desk, saved_game(start=RED_WINS_NEXT, moves="4-3 3-2 3-4 2-1"))
-    screen.open(site)
+    desk.goto(f"{site}#linja")
     expect(screen.meter).to_have_attribute("aria-valuetext", "Red has won")
     desk.keyboard.press(",")
     # Nobody has asked for an evaluation of the computer's turn.

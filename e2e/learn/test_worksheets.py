@@ -241,7 +241,7 @@ def test_a_board_where_nothing_is_picked_is_told(desk: Page, site: str) -> None:
     desk.goto(f"{site}#practice/sumof2/camp/hard/4/417/a4")
     expect(picture).to_have_accessible_name(re.compile(r"^Sumof2\. "), timeout=30_000)
     heard = picture.get_attribute("aria-label") or ""
-    camp = list(map(int, re.findall(r"South's camp: (\d+)", heard)))
+    camp = list(map(int, re.findall(r"South’s camp: (\d+)", heard)))
     desk.get_by_role("button", name="Show me").click()
     sums = desk.locator(".answer p").inner_text().replace("\N{NO-BREAK SPACE}", " ")
     assert sums.startswith(f"{' + '.join(map(str, sorted(camp)))} = {sum(camp)}.")
