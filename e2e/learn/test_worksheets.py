@@ -223,8 +223,8 @@ def test_a_written_answer_its_button_and_the_board_are_in_sight_on_a_phone(
 
 #: What the picture says of the board where nothing is picked on it.
 TOLD = {
-    "infinity/result": r"Infinity\. .*\b[a-g]\d, \w+: (Positive|Negative)'s \w+",
-    "infinity/stays": r"Infinity\. .*\b[a-g]\d, \w+: (Positive|Negative)'s \w+",
+    "infinity/result": r"Infinity\. .*\b[a-g]\d, \w+: (Positive|Negative)’s \w+",
+    "infinity/stays": r"Infinity\. .*\b[a-g]\d, \w+: (Positive|Negative)’s \w+",
     "linja/lead": r"Linja\. .*\bRow \d: (\d (Black|Red)(, )?)+\.",
     "minus-vs-plus/left": r"Minus vs Plus\. .*\b[a-f]\d: (minus|plus) \w+\.",
     "zero-sum/lead": r"Zero-Sum\. .*\b\d-\d at [^:]+: (Red|Blue) on \w+, ",

@@ -131,7 +131,7 @@ def test_what_has_been_replaced_and_can_be_brought_back_is_heard_once(
     )
     # It stays on the screen as long as the turn lasts.
     play.pick(4, 1)
-    expect(play.spoken).to_have_text(re.compile("^Red's turn 1: .* row 1[^.]*.$"))
+    expect(play.spoken).to_have_text(re.compile("^Red’s turn 1: .* row 1[^.]*.$"))
     expect(play.panel.get_by_role("button", name="Bring back")).to_be_visible()
     play.control("New").click()
     desk.get_by_role("dialog", name="New game").get_by_role("button", name="Start").click()

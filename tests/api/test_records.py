@@ -55,6 +55,19 @@ def test_positions_lead_from_the_start_to_the_end_each_of_its_own(game_id: str) 
         assert before == after
 
 
+@pytest.mark.parametrize("game_id", calculi.games())
+def test_a_game_that_is_replayed_can_be_taken_back_and_recorded_again(game_id: str) -> None:
+    played = at(game_id)
+    for text in random_game(game_id, 7, 9):
+        played.play(text)
+    record = calculi.Record(played)
+    position = record.replay()
+    assert position.history == list(record.moves)
+    assert calculi.Record(position) == record
+    position.undo()
+    assert position.history == list(record.moves[:-1])
+
+
 def test_record_starts_where_the_position_was_made() -> None:
     first = played("linja", 4)
     position = first.copy()

@@ -40,6 +40,28 @@ def test_analysis_is_what_the_search_finds() -> None:
     assert [position.parse_move(found.lines[0].moves[0])] == [report.move]
 
 
+@pytest.mark.parametrize(
+    ("game", "text", "nodes"),
+    [
+        ("linja", "3.4.1.0.0.2.1.1 2.0.2.1.0.3.0.4 b i -", 216),
+        (
+            "zero-sum",
+            "-2,-2:06br;-1,-1:42rb;3,-1:55rb;0,0:00br;2,0:22rb;4,0:04br;1,1:15rb;5,1:01br;6,2:31br "
+            "r l",
+            124,
+        ),
+    ],
+)
+def test_each_line_has_its_own_score_wherever_the_search_is_cut_off(
+    game: str, text: str, nodes: int
+) -> None:
+    position = calculi.position(game, text)
+    found = calculi.analyse(position, nodes=nodes, lines=2)
+    every = calculi.analyse(position, depth=found.depth, lines=len(position.legal_moves))
+    scores = {line.moves[0]: line.score for line in every.lines}
+    assert [line.score for line in found.lines] == [scores[line.moves[0]] for line in found.lines]
+
+
 def test_there_are_no_more_lines_than_moves() -> None:
     position = calculi.start("linja")
     found = calculi.analyse(position, depth=1, lines=1_000)
@@ -108,6 +130,17 @@ def test_one_seed_errs_in_another_way_at_each_move_of_a_game(seed: int) -> None:
             places.add(moves.index(played))
         position.play(played)
     assert len(places) > 3
+
+
+@pytest.mark.parametrize("game_id", calculi.games())
+def test_a_seed_gives_equal_positions_the_same_move_however_they_were_reached(game_id: str) -> None:
+    position = calculi.start(game_id, seed=3)
+    position.play(position.legal_moves[0])
+    again = calculi.position(game_id, position.text())
+    for seed in range(4):
+        assert calculi.best_move(position, level=1, seed=seed) == calculi.best_move(
+            again, level=1, seed=seed
+        )
 
 
 def test_without_a_seed_a_level_errs_in_another_way_each_time() -> None:

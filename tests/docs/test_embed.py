@@ -50,6 +50,16 @@ def test_it_loads_the_element_and_has_the_picture_inside(game: str) -> None:
     assert read.only("calculi-board") == {"game": game, "mode": "play"}
 
 
+@pytest.mark.parametrize("name", ["caption", "site"])
+@pytest.mark.parametrize("character", ["\ud800", "\0", "\u2028"])
+def test_what_no_page_may_have_is_refused(name: str, character: str) -> None:
+    named = {"site": SITE} | {name: f"{SITE}a{character}"}
+    with pytest.raises(
+        calculi.GameError, match=f"{name}: has characters that no text of a page may have"
+    ):
+        calculi.embed(calculi.start("linja"), **named)
+
+
 def test_the_site_may_be_named_without_its_last_slash() -> None:
     with_it, without = (calculi.embed(calculi.start("linja"), site=s) for s in (SITE, SITE[:-1]))
     assert with_it == without

@@ -54,6 +54,14 @@ class Page:
         return checked("think", {}, json.loads(ended(self.search)))
 
 
+def test_lines_that_are_shown_have_scores_of_their_own_wherever_the_search_is_cut_off() -> None:
+    start = "3.4.1.0.0.2.1.1 2.0.2.1.0.3.0.4 b i -"
+    page = Page(game="linja", start=start, id=1, nodes=216, lines=2)
+    answer = page.end()
+    assert answer["lines"] == page.reports[-1]["lines"]
+    assert answer["move"] == answer["lines"][0]["moves"][0]
+
+
 @every_game
 def test_stop_ends_the_search_in_the_same_pause(game_id: str) -> None:
     page = Page(game=game_id, id=3, seconds=30)

@@ -11,6 +11,7 @@ import re
 from typing import Final, NamedTuple
 
 from calculi.errors import not_one_of
+from calculi.record.told import UNFIT
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
 
@@ -41,6 +42,8 @@ class Attribute(NamedTuple):
             return not_one_of(self.name, wrong[0], self.values) if wrong else None
         if not value.strip():
             return Sentence("docs.empty", place=self.name)
+        if UNFIT.search(value):
+            return Sentence("docs.unfit", place=self.name)
         form = _FORMS.get(self.name)
         if form and not form.fullmatch(value):
             return Sentence(f"docs.not-{self.name}", place=self.name, value=value)

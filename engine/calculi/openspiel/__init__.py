@@ -23,8 +23,8 @@ def register() -> None:
     """Make all games known to OpenSpiel in this process; a second call does nothing.
 
     Each takes two parameters: `position`, the text of the position that games begin with, and
-    `seed`, from which a set-up is drawn as `calculi.start` does. Where both are given, the
-    position counts alone. By default games begin at the start.
+    `seed`, an `int` up to 2,147,483,647, from which a set-up is drawn as `calculi.start` does.
+    Where both are given, the position counts alone. By default games begin at the start.
 
     Raises `GameError` where OpenSpiel is not installed.
 

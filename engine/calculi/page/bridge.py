@@ -309,7 +309,10 @@ async def think(text: str, report: Callable[[str], object], pause: Pause) -> str
             _thinking.discard(number)
             _stopped.discard(number)
         nodes, seconds = search.spent
-        answer = search.report._replace(nodes=nodes, seconds=seconds)
+        # A player makes the newest move; lines that are shown have scores of their own.
+        plays = request.level is not None and request.lines == 1
+        found = search.report if plays else search.completed
+        answer = found._replace(nodes=nodes, seconds=seconds)
         return report_view(number, board, answer, language)
 
     return await answer_json(text, requests.think_request, search)

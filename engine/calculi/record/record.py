@@ -80,10 +80,22 @@ class Record(RecordFields):
         return hash((self.game, self.start, self.moves, self.players, self.result))
 
     def replay(self) -> Position[Any]:
-        """Return the position after the last move; raises `RecordError` for a bad start or move."""
+        """Return the position after the last move, with the moves as its `history`.
+
+        Raises `RecordError` for a bad start or move.
+
+        >>> import calculi
+        >>> position = calculi.start("linja")
+        >>> position.play("1-2")
+        >>> calculi.Record(position).replay().history
+        ['1-2']
+        """
         position = self._beginning()
         for ply, text in enumerate(self.moves, start=1):
-            play(position, text, ply)
+            try:
+                position.play(text)
+            except GameError as error:
+                raise RecordError(error, ply) from error
         return position
 
     def positions(self) -> Iterator[Position[Any]]:

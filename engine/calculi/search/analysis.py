@@ -80,7 +80,8 @@ def analyse(
     if position.result() is not None:
         return Analysis(0, 0, 0.0, ())
     search = Search(opponent, position, multipv=wanted)
-    report = search.run(budget._replace(least_depth=1))
+    search.run(budget._replace(least_depth=1))
+    report = search.completed
     found = tuple(
         Line(line.score, play_line(position.as_seen(), line.moves)) for line in report.lines
     )
@@ -99,11 +100,12 @@ def best_move(
     """Return the text of the move that the computer plays; the position stays as it is.
 
     At a `level` (from 1 on; some games have half steps such as 6.5) it errs as that level does: the
-    same seed gives the same move at the same point of a game, and one seed serves a whole game.
-    Without a seed, moves vary. Levels 101, 103, 110 and 130 are full
-    strength for 1, 3, 10 and 30 seconds. With limits like those of `analyse` and no level it plays
-    at full strength as well; together with a level, they replace the level's own. Raises
-    `GameError` for a wrong argument, when the game is over, and where what comes next is unknown.
+    same seed gives the same move in equal positions, and one seed serves a whole game. Without a
+    seed, moves vary. Levels 101, 103, 110 and 130 are full strength for 1, 3, 10 and 30 seconds.
+    With limits like those of `analyse` and no level it plays at full strength as well; together
+    with a level, each replaces the level's own limit of its kind, and the first one reached ends
+    the search. Raises `GameError` for a wrong argument, when the game is over, and where what comes
+    next is unknown.
 
     >>> import calculi
     >>> position = calculi.start("linja")
@@ -126,21 +128,34 @@ def best_move(
         search = Search(opponent, position)
         budget = budget._replace(least_depth=1)
     else:
+        position = _as_read(position)
         search = search_at_level(opponent, position, strength, chance)
         budget = with_limits_of(strength.budget, budget)
     return position.move_text(search.run(budget).move)
+
+
+def _as_read(position: Position[Any]) -> Position[Any]:
+    """Return the position as its text is read, which lists its moves in one order.
+
+    A level errs by the order of the moves, and that may depend on how a position was reached.
+    """
+    try:
+        return type(position).from_text(position.text())
+    except GameError:  # a text of one `as_seen` cannot be read
+        return position
 
 
 def _chance_at(position: Position[Any], seed: int | None) -> random.Random:
     """Return the chance of one move; raises `GameError` for a wrong seed.
 
     With the seed alone, all moves of a game would err in the same way: the third of the list, say.
+    No position of these games comes again in a game, so its text tells the moves apart.
     """
     if seed is None:
         return random.Random()
     checked = checked_integer("seed", seed, 0)
     named = checked if checked.bit_length() <= _MOST_BITS else hex(checked)
-    return random.Random(f"{named} {len(position.history)} {position.as_seen().text()}")
+    return random.Random(f"{named} {position.as_seen().text()}")
 
 
 def _check_position(position: object) -> None:

@@ -55,7 +55,12 @@ class Search:
         self._started = time.perf_counter()
         moves = position.moves()
         self.report: Report = Report(0, Score("cp", 0), tuple(moves[:1]), 0, 0.0)
-        """The best answer so far; there is one even before the search begins."""
+        """The best answer so far; there is one even before the search begins.
+
+        Its best move may come from a depth that is not finished, whose scores are not known.
+        """
+        self.completed: Report = self.report
+        """The report of the last finished depth: every line has its own score."""
 
     def slices(self, budget: Budget) -> Iterator[Report | None]:
         """Search until the budget is spent; yields None at a pause, a report after each depth."""
@@ -203,6 +208,7 @@ class Search:
         ranked = sorted(found, key=lambda known: -known[0])
         best, *others = (line for _, _, line in ranked)
         self.report = Report(depth, best.score, best.moves, *self.spent, tuple(others))
+        self.completed = self.report
         self._last_lines = self.report.lines
 
     def _ends(self, line: tuple[Any, ...]) -> bool:
