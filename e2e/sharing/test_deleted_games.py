@@ -5,8 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.sharing.test_visits import LINK, OWN
 from e2e.storage.test_storage_refused import FULL, UNTIL_THERE_IS_ROOM
 from e2e.support.kept_page import home
+from e2e.support.saved_games import keep, saved_game
 from e2e.support.sharing import Sharing, kept_games, put_game, wait_for_a_kept_game
 
 #: The database deletes nothing until the test says so.
@@ -104,6 +106,30 @@ def test_what_another_tab_played_while_a_game_was_listed_is_brought_back_too(
     assert _moves_kept(other.page) == [moves]
     other.page.wait_for_function("() => localStorage['calculi.game.linja']")
     assert other.stored_moves() == moves
+
+
+def test_a_game_that_home_goes_on_with_is_that_again_once_it_is_brought_back(
+    play: Sharing, site: str
+) -> None:
+    page = play.page
+    keep(page, saved_game(moves=OWN))
+    page.goto(f"{site}#r={LINK}")
+    play.expect_own_turn()
+    play.make_any_move()
+    expect(page).to_have_url(re.compile("#linja/[0-9a-f]{16}$"))
+    address = f"#{page.url.split('#')[1]}"
+    wait_for_a_kept_game(page)
+    play_on = page.get_by_role("link", name="Play on")
+    page.goto(home(site))
+    expect(play_on).to_have_attribute("href", address)
+    page.goto(f"{site}#games")
+    visited = _rows(page).filter(has_not_text="computer")
+    _deletion(visited).click()
+    expect(visited).to_have_count(0)
+    _undo(page)
+    expect(visited).to_have_count(1)
+    page.goto(home(site))
+    expect(play_on).to_have_attribute("href", address)
 
 
 @pytest.mark.parametrize("is_listed_there", [True, False])

@@ -7,7 +7,7 @@ import { hasBegun, newId } from "../game/record/record.js";
 import { contains } from "../game/storage/newer.js";
 import { texts } from "../texts/index.js";
 import { DatabaseQueue } from "./stored/database-queue.js";
-import { addAside, changeGame, moveAside, portionsOf, putBack, readOne, readSummaries, removeGame } from "./stored/database.js";
+import { BESIDE, addAside, changeGame, moveAside, portionsOf, putBack, readOne, readSummaries, removeGame } from "./stored/database.js";
 import { asText, isBroken, keyOf, readEntry, readFetched, readable } from "./stored/entries.js";
 import { FailuresTold, sentenceOf } from "./stored/failures.js";
 import { tellOtherTabs } from "./stored/other-tabs.js";
@@ -27,9 +27,6 @@ import { UnkeptGames } from "./unkept.js";
  * @typedef {{format: number, start: string | null, moves: string[], judged: Judged[]}} StoredReview
  */
 
-/** The key, among the games that were last on the screen, of the one beside a game in progress. */
-const BESIDE = "beside";
-
 /**
  * Dispatches "renamed" when a game that another page has continued differently has become a second one, and "restored", with its key,
  * when a removed entry has been brought back.
@@ -41,6 +38,7 @@ export class Library extends EventTarget {
   unkept = new UnkeptGames();
   /** @type {DatabaseQueue} */ #queue;
   /** @type {Map<string, string>} the new ids of games that another page has continued differently */ #renamed = new Map();
+  /** What was last played beside a game in progress, and removed since. @type {any} */ #besideBefore;
   /** Reviews of games that are visited and not kept so far. @type {Map<string, StoredReview>} */ #reviewsToCome = new Map();
 
   /**
@@ -183,7 +181,7 @@ export class Library extends EventTarget {
    */
   async restore(removed, rest = []) {
     let back = { key: keyOf(removed), isFork: false };
-    const isBack = await this.#queue.change(async (database) => void (back = await putBack(database, removed)));
+    const isBack = await this.#queue.change(async (database) => void (back = await putBack(database, removed, this.#besideBefore)));
     if (!isBack && !isBroken(removed)) this.unkept.note(removed, false);
     if (back.isFork) this.tell(texts.library.forked);
     for (const game of rest) await this.keep(game);
@@ -344,7 +342,9 @@ export class Library extends EventTarget {
     const key = keyOf(shown);
     let removed = shown;
     const isRemoved = await this.#queue.change(async (database) => {
+      const beside = await database.get("current", BESIDE).catch(() => undefined);
       const found = await removeGame(database, key);
+      if (beside?.id === key) this.#besideBefore = beside;
       if (found !== undefined) removed = readEntry(key, found, games);
     });
     if (!isRemoved) return null;

@@ -20,6 +20,8 @@ import { broughtBack } from "./states.js";
 
 /** @typedef {IDBPDatabase<Schema>} GameDatabase */
 
+/** The key, among the games that were last on the screen, of the one beside a game in progress. */
+export const BESIDE = "beside";
 const NAME = "calculi";
 const VERSION = 3;
 /** A database that does not open in this time, in milliseconds, is refused. */
@@ -167,10 +169,11 @@ export async function removeGame(database, id) {
  * Stores a removed entry again; nothing that has taken its place meanwhile is lost.
  * @param {GameDatabase} database
  * @param {LibraryEntry | BrokenEntry} removed
+ * @param {any} beside what was last played beside a game in progress before something was removed, if that was it
  * @returns {Promise<{key: string, isFork: boolean}>} where it is, and whether it has become a second game beside one that went on
  */
-export async function putBack(database, removed) {
-  const transaction = database.transaction(["games", "aside", "summaries"], "readwrite");
+export async function putBack(database, removed, beside) {
+  const transaction = database.transaction(["games", "aside", "current", "summaries"], "readwrite");
   const games = transaction.objectStore("games");
   const back = { key: keyOf(removed), isFork: false };
   const found = await games.get(back.key);
@@ -180,6 +183,8 @@ export async function putBack(database, removed) {
     await games.put(entry, entry.id);
   } else if (found === undefined) await games.put(removed.found, back.key);
   else await transaction.objectStore("aside").add(asText(removed.found));
+  const current = transaction.objectStore("current");
+  if (beside?.id === back.key && !(await current.count(BESIDE))) await current.put(beside, BESIDE);
   await Promise.all([transaction.objectStore("summaries").delete(back.key), transaction.done]);
   tellOtherTabs();
   return back;
