@@ -53,7 +53,7 @@ def test_it_loads_the_element_and_has_the_picture_inside(game: str) -> None:
 @pytest.mark.parametrize("name", ["caption", "site"])
 @pytest.mark.parametrize("character", ["\ud800", "\0", "\u2028"])
 def test_what_no_page_may_have_is_refused(name: str, character: str) -> None:
-    named = {"site": SITE} | {name: f"{SITE}a{character}"}
+    named: dict[str, Any] = {"site": SITE} | {name: f"{SITE}a{character}"}
     with pytest.raises(
         calculi.GameError, match=f"{name}: has characters that no text of a page may have"
     ):

@@ -6,8 +6,6 @@
 
 /** A press becomes a drag, or a pan, after moving this far, in CSS pixels. */
 export const DRAG_DISTANCE = 6;
-/** The bow of a way that is an arc, as a share of its length. */
-const BOW = 0.16;
 /** A cell that is more than this many times as wide as it is high is a row. */
 const ROW = 3;
 
@@ -106,18 +104,4 @@ export function cellAtOrNear(cells, { x, y }, near) {
 export function nearestCell(cells, { x, y }) {
   const distance = (/** @type {Cell} */ cell) => Math.hypot(middleOf(cell).x - x, middleOf(cell).y - y);
   return cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best)).id;
-}
-
-/**
- * Where something is that is on its way: the same wherever a domino is seen to fly.
- * @param {Point} from
- * @param {Point} to
- * @param {number} share of the way that is behind it, from 0 to 1
- * @param {boolean} isArc
- * @returns {Point}
- */
-export function onWay(from, to, share, isArc) {
-  const [across, down] = [to.x - from.x, to.y - from.y];
-  const bow = isArc ? Math.sin(Math.PI * share) * BOW : 0;
-  return { x: from.x + across * share - down * bow, y: from.y + down * share + across * bow };
 }

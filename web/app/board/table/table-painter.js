@@ -3,7 +3,7 @@
  */
 
 import { faintly } from "../common/faint.js";
-import { contains, middleOf, onWay, withMargin } from "../common/geometry.js";
+import { contains, middleOf, withMargin } from "../common/geometry.js";
 import { dashed, dot, dotted, ring } from "../common/marks.js";
 import { paintOwnMarks } from "../common/own-marks.js";
 import { ink } from "../common/palette.js";
@@ -12,6 +12,7 @@ import { atRest, LIFT } from "../common/scene.js";
 import { at } from "../common/surface.js";
 import { discsOf, movedBy, paintDisc, paintOriginOfStep, sizeOfSteps } from "../steps/step-marks.js";
 import { paintMarksBetween } from "./table-marks.js";
+import { onWay } from "./way.js";
 
 /** @import { Extent, Piece } from "../../seam.js" */
 /** @import { Point } from "../common/geometry.js" */

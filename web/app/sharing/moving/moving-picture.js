@@ -4,10 +4,11 @@
  * a reader wants no motion.
  */
 
-import { boundsOf, middleOf, onWay, withMargin } from "../../board/common/geometry.js";
+import { boundsOf, middleOf, withMargin } from "../../board/common/geometry.js";
 import { halfTurned } from "../../board/common/orientation.js";
 import { withoutShelf } from "../../board/common/scene.js";
 import { pointReached, segmentsOf, timing, travelsOf } from "../../board/slab/move-animation.js";
+import { onWay } from "../../board/table/way.js";
 import { FRAME, boxAround, paintSlab } from "../picture.js";
 import { escaped } from "../svg-context.js";
 import { Layer } from "./layer.js";
