@@ -16,13 +16,13 @@ from e2e.support.saved_games import (
 )
 
 CELL = re.compile(
-    r"Row \d(, (Black|Red)'s start row)?: "
+    r"Row \d(, (Black|Red)’s start row)?: "
     r"(empty|\d+ Black|\d+ Red|\d+ Black, \d+ Red)(, full)?\."
     r"( May be picked\.| Picked\.| Last move\.| Row \d to row \d[^.]*\.)?"
 )
 SAID = re.compile(
     r"(Black|Red)"
-    r"(: (Row \d to row \d[^.]*|Passes, for no piece can move)|'s turn \d+:( [^.]+\.)+ [^.]+)\."
+    r"(: (Row \d to row \d[^.]*|Passes, for no piece can move)|’s turn \d+:( [^.]+\.)+ [^.]+)\."
     r"( (Black wins|Red wins|Draw,) \d+ to \d+\. The two sides have passed each other\.)?"
 )
 STEP = re.compile(

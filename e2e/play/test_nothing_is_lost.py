@@ -202,6 +202,8 @@ def test_a_friend_who_plays_on_in_place_of_the_computer_plays_without_clocks(
     dialog.get_by_role("radio", name="A friend elsewhere").check()
     expect(dialog).to_contain_text("The clocks are taken away")
     dialog.get_by_role("button", name="Go on").click()
+    # It had been one's own turn before, too.
+    expect(play.players).not_to_contain_text("level 3")
     play.expect_own_turn()
     assert play.stored()["record"] == before | {
         "players": [HUMAN, FRIEND],

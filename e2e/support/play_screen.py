@@ -130,7 +130,7 @@ class PlayScreen:
         """Wait until a row says that it holds this many pieces."""
         parts = [f"{black} Black"] * (black > 0) + [f"{red} Red"] * (red > 0)
         content = ", ".join(parts) or "empty"
-        name = re.compile(rf"^Row {row}(, \w+'s start row)?: {content}(, full)?\.")
+        name = re.compile(rf"^Row {row}(, \w+’s start row)?: {content}(, full)?\.")
         expect(self.row(row)).to_have_accessible_name(name)
 
     def wait_for_engine(self) -> None:
