@@ -79,6 +79,15 @@ def test_a_comment_that_has_just_been_written_is_in_sight(desk: Page, site: str)
     )
 
 
+def test_the_first_moves_are_in_sight_at_the_beginning(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=moves_of_a_long_game(), analysing=True))
+    play.open(site)
+    expect(play.moves.first).not_to_be_in_viewport()
+    desk.keyboard.press("Home")
+    expect(play.moves.first).to_be_in_viewport(ratio=1)
+
+
 def test_the_moves_are_gone_through_by_keys_and_by_themselves(desk: Page, site: str) -> None:
     play = PlayScreen(desk)
     keep(desk, saved_game(moves=TWO_TURNS, analysing=True))

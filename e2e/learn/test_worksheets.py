@@ -71,9 +71,13 @@ def test_a_sheet_is_chosen_seen_printed_and_saved(desk: Page, site: str) -> None
     desk.get_by_role("radio", name="What is left?").check()
     expect(pages.first).to_contain_text("What is left?")
 
+    # What the form says and what is saved must not differ: the seed is to be mended first.
+    desk.get_by_role("button", name="Save").click()
+    expect(seed).to_be_focused()
+    seed.fill("418")
     with desk.expect_download() as saved:
         desk.get_by_role("button", name="Save").click()
-    assert saved.value.suggested_filename.startswith("minus-vs-plus-left-middle-")
+    assert saved.value.suggested_filename == "minus-vs-plus-left-middle-418.html"
     text = saved.value.path().read_text(encoding="utf-8")
     assert text.count('<section class="page letter ') == 4
     assert text.count("<img") == 24
@@ -90,6 +94,17 @@ def test_a_sheet_is_chosen_seen_printed_and_saved(desk: Page, site: str) -> None
         assert abs(width - 816) < 1
     finally:
         desk.emulate_media(media="screen")
+
+
+def test_a_field_that_has_the_focus_is_above_the_foot_on_a_phone(phone: Page, site: str) -> None:
+    phone.goto(f"{site}#worksheet/linja/lead/easy/6/5/a4")
+    expect(phone.locator(".sheets .page")).to_have_count(2, timeout=30_000)
+    phone.evaluate("() => scrollTo(0, 0)")
+    for field in ("game", "seed", "paper"):
+        phone.locator(f"[name={field}]").focus()
+        clear = """name => document.querySelector(`[name=${name}]`).getBoundingClientRect().bottom
+          <= document.querySelector(".maker .foot").getBoundingClientRect().top"""
+        phone.wait_for_function(clear, arg=field)
 
 
 def test_what_is_pressed_after_a_seed_has_been_typed_is_not_lost(page: Page, site: str) -> None:
@@ -290,7 +305,7 @@ def test_numbers_and_words_are_answers_on_a_phone(phone: Page, site: str) -> Non
     expect(phone.get_by_role("alert")).to_contain_text("Write a number")
     number.fill("9")
     check.click()
-    expect(phone.locator(".answer")).to_contain_text("Not yet")
+    expect(phone.locator(".answer")).to_contain_text("Not yet: 9")
     phone.get_by_role("button", name="Try again").click()
     phone.get_by_role("button", name="Show me").click()
     told = phone.locator(".answer h3").inner_text()

@@ -71,7 +71,7 @@ KEPT = {
     "minus-vs-plus left": ["2", "-2", "-4"],
     "infinity result": ["3", "6", "10"],
     "infinity stays": ["n-3", "-", "p0"],
-    "zero-sum lead": ["p1 5", "p1 3", "p2 4"],
+    "zero-sum lead": ["p1 2", "p1 1", "p2 4"],
     "zero-sum claim": ["c-6,-4", "c2,3", "c4,1"],
     "sumof2 pair": ["13=9+4", "13=7+6", "15=12+3"],
     "sumof2 camp": ["187", "340", "362"],

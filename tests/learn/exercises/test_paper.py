@@ -61,6 +61,23 @@ def test_no_picture_tells_the_scores_that_exercises_ask_for(game_id: str, langua
                 assert told not in picture.svg
 
 
+def test_who_leads_is_asked_where_every_place_that_is_shown_has_a_domino() -> None:
+    game = load("zero-sum")
+    for difficulty in ("easy", "middle", "hard"):
+        for exercise in exercises(Terms("zero-sum", "lead", difficulty, 12, 417)):
+            position = game.position.from_text(exercise.position)
+            taken = {piece.cell for piece in game.board.pieces(position)}
+            shown = {cell.id for cell in game.board.cells(position) if cell.area == "board"}
+            assert shown <= taken
+
+
+def test_empty_places_are_seen_on_paper() -> None:
+    (exercise, *_) = exercises(Terms("sumof2", "camp", "easy", 6, 7))
+    picture = board_picture("sumof2", exercise.position, Marked(), "en").svg
+    holes = re.findall(r'<path d="M11 0[^"]*" fill="([^"]*)"', picture)
+    assert holes and set(holes) == {"#c4c4c4"}
+
+
 DASHED = {"en": "dashed", "es": "con trazos"}
 FRAMED = {"en": "framed", "es": "enmarcad"}
 

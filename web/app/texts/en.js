@@ -59,7 +59,7 @@ export const texts = {
     friend: "Your friend",
     computer: "Computer",
     level: (/** @type {string} */ level) => `level ${level}`,
-    full: (/** @type {number} */ seconds) => `full strength, ${seconds} s`,
+    full: (/** @type {number} */ seconds) => `full, ${seconds} s`,
     fullTold: "Thinks as long as you let it, each move.",
     levelCounts: (/** @type {string} */ name) => `It applies from ${name}’s next move on.`,
     chooseLevel: "Strength of the computer",

@@ -58,6 +58,12 @@ export class AnswerFields {
     }
   }
 
+  /** What is written and chosen, in words. */
+  get told() {
+    const written = this.#written;
+    return this.#parts.map(({ part }, index) => part.options[Number(written[index])] ?? written[index].trim()).join(", ");
+  }
+
   /** Gives the focus to the first part. */
   focus() {
     const reached = this.element.querySelector("input:checked") ?? this.element.querySelector("input");

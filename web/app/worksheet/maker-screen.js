@@ -100,14 +100,17 @@ export function makerScreen({ engine, settings }, choices, begun) {
     return isOpen ? shown : null;
   }
 
+  /** Whether nothing is wrong in the form; otherwise that is told at its field. */
+  const isFit = () => form.querySelector("form")?.reportValidity() ?? true;
+
   async function printed() {
-    if (!(await drawnSheet())) return;
+    if (!isFit() || !(await drawnSheet())) return;
     await pages.ready();
     if (isOpen) window.print();
   }
 
   async function saved() {
-    const sheet = await drawnSheet();
+    const sheet = isFit() ? await drawnSheet() : null;
     if (!sheet) return;
     void later(
       () => import("../sharing/files-and-clipboard.js"),

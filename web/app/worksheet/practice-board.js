@@ -25,6 +25,7 @@ export class PracticeBoard {
   /** @type {Map<string, {place: CellOrHalf, button: HTMLButtonElement}>} */
   #spots = new Map();
   #shown;
+  /** The cells with a piece. */ #taken;
   /** @type {Map<string, Cell>} */
   #cells;
 
@@ -40,6 +41,7 @@ export class PracticeBoard {
     const seen = { ...view, cells, pieces: view.pieces.filter(({ cell }) => cells.some(({ id }) => id === cell)) };
     this.#shown = skin.isUnbounded ? boxAround(seen) : view.board;
     this.#cells = new Map(cells.map((cell) => [cell.id, cell]));
+    this.#taken = new Set(seen.pieces.map(({ cell }) => cell));
     // Places that can be picked say themselves what lies there.
     const label = exercise.picks.length ? name : `${name}. ${lying(seen)}`;
     this.#board = diagramBoard(skin, { view: { ...seen, moves: [] }, picked: [] }, label);
@@ -81,9 +83,12 @@ export class PracticeBoard {
    * @param {ScreenExercise} exercise
    * @param {(id: string) => void} pick
    */
-  #pickable({ picks }, pick) {
+  #pickable({ picks, is_ordered: isOrdered, marked }, pick) {
     const halves = picks[0].includes(HALF) ? ["left", "right"] : [""];
+    const asked = [...marked.dashed, ...marked.framed];
     for (const { id } of this.#cells.values()) {
+      // Where pieces are looked for, an empty place is no answer, nor is what the question is about.
+      if (!isOrdered && (!this.#taken.has(id) || asked.includes(id))) continue;
       for (const half of halves) {
         const name = half ? `${id}${HALF}${half}` : id;
         const place = this.#place(name);

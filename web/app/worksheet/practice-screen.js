@@ -158,7 +158,7 @@ class Practice {
 
   /** @param {number} index of an exercise */
   #show(index) {
-    const { title, lead, exercises } = /** @type {ScreenExercises} */ (this.#found);
+    const { lead } = /** @type {ScreenExercises} */ (this.#found);
     this.#index = index;
     this.#picked = [];
     const exercise = this.#exercise;
@@ -170,12 +170,7 @@ class Practice {
     const manner = picks.length > 1 && isOrdered ? words.pickOrdered : words.pick(picks.length);
     const heading = element("h2", { tabindex: -1 }, exercise.asked, " ", element("strong", {}, exercise.sought));
     this.panel.replaceChildren(
-      element(
-        "section",
-        { class: "whereabouts" },
-        element("p", {}, element("b", {}, title.split(" · ").at(-1) ?? title), element("span", {}, words.place(index + 1, exercises.length))),
-        beads(this.#solved.map((one) => one !== null && one !== "shown"), index, words.solved(this.#count(), exercises.length)),
-      ),
+      this.#whereabouts(index),
       element("section", { class: "task" }, heading, element("p", { class: "quiet" }, lead), this.#fields?.element ?? element("p", {}, manner)),
       this.#answer,
       element("div", { class: "fill" }),
@@ -240,13 +235,14 @@ class Practice {
    */
   #tell(isRight, wasShown = false) {
     const { answer, because } = this.#exercise;
+    const given = this.#fields?.told;
     const isLast = this.#index === this.#solved.length - 1;
     this.#board?.open(isRight === null);
     this.#fields?.open(isRight === null);
     this.page.toggleAttribute("data-tried", isRight !== null);
     if (isRight === null) this.#answer.replaceChildren();
     else if (isRight) this.#answer.replaceChildren(heading(true, wasShown ? answer : `${words.right}: ${answer}`), element("p", {}, because));
-    else this.#answer.replaceChildren(heading(false, words.wrong), element("p", {}, words.wrongLine));
+    else this.#answer.replaceChildren(heading(false, given ? `${words.wrong}: ${given}` : words.wrong), element("p", {}, words.wrongLine));
     const show = element("button", { class: "link", type: "button", onclick: () => this.#finish("shown") }, words.show);
     const paper = element("a", { class: "link", href: `#${addressOf("worksheet", this.terms)}` }, words.sheet);
     this.#helps.replaceChildren(...(isRight ? [paper] : [show, paper]));
@@ -262,6 +258,22 @@ class Practice {
   #lead(...buttons) {
     this.#overlookSecondPress();
     this.#foot.replaceChildren(...buttons);
+  }
+
+  /**
+   * What is practised, and how far one is.
+   * @param {number} index of the exercise shown, -1 at the end
+   */
+  #whereabouts(index) {
+    const { title } = /** @type {ScreenExercises} */ (this.#found);
+    const all = this.#solved.length;
+    const place = index < 0 ? null : element("span", {}, words.place(index + 1, all));
+    return element(
+      "section",
+      { class: "whereabouts" },
+      element("p", {}, element("b", {}, title.split(" · ").at(-1) ?? title), place),
+      beads(this.#solved.map((one) => one !== null && one !== "shown"), index, words.solved(this.#count(), all)),
+    );
   }
 
   #count() {
@@ -280,11 +292,7 @@ class Practice {
     this.page.toggleAttribute("data-tried", false);
     this.#lead(act(words.again, () => this.#startOver()), grow(), act(words.more, more, true));
     this.panel.replaceChildren(
-      element(
-        "section",
-        { class: "whereabouts" },
-        beads(this.#solved.map((one) => one !== null && one !== "shown"), -1, words.solved(this.#count(), all)),
-      ),
+      this.#whereabouts(-1),
       element("section", { class: "task" }, title, element("p", {}, words.doneLine(first, all))),
       element("div", { class: "fill" }),
       element("div", { class: "helps" }, element("a", { class: "link", href: `#${addressOf("worksheet", this.terms)}` }, words.sheet)),

@@ -20,8 +20,11 @@ _ASKED: Final = f"{_GAME}.exercise"
 
 
 def _lead(position: ZeroSumPosition, difficulty: str, _: random.Random) -> Exercise | None:
-    """Ask who leads; hard exercises have a double that counts three times its number."""
-    if _has_triple(position) != (difficulty == "hard"):
+    """Ask who leads; hard exercises have a double that counts three times its number.
+
+    Where a lay is due the board shows slots for it, which say nothing of who leads.
+    """
+    if position.is_lay_due or _has_triple(position) != (difficulty == "hard"):
         return None
     red, blue = position.scores()
     return leading(position, (str(red), str(blue)))

@@ -83,7 +83,8 @@ export class SearchStatus {
     if (wayBack) return wayBack.sentence;
     const told = this.told();
     if (told !== null) return told;
-    if (!lastSearch || (lastSearch.report.seconds < SHORTEST_TOLD && !analysing)) return "";
+    // Lines and reviews have figures of their own, of the position shown.
+    if (!lastSearch || analysing || lastSearch.report.seconds < SHORTEST_TOLD) return "";
     const { player, report } = lastSearch;
     return texts.think.took(view.players[player].name, report.seconds, report.depth, report.nodes);
   }

@@ -21,6 +21,7 @@ _WIDTH: Final = 200
 """How wide a board is on paper, in CSS pixels: 53 millimetres."""
 _HEAD: Final = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="\S+" height="\S+"')
 _TITLE: Final = re.compile(r"<title>(.*?)</title><desc>(.*?)</desc>", re.DOTALL)
+_EDGE: Final = 'fill="var(--board-edge)"'
 _INSET: Final = 1
 _STROKE: Final = 8
 _HALO: Final = 12
@@ -41,6 +42,7 @@ def board_picture(game_id: str, text: str, marked: Marked, language: str) -> Pic
         with_scores=False,
     )
     cells = {cell.id: cell for cell in load(game_id).board.cells(position)}
+    drawn = drawn.replace(_EDGE, 'fill="var(--board)"', 1)  # on paper the slab is flat
     lines = [*_lines(marked.dashed, cells, "18 14"), *_lines(marked.framed, cells, "none")]
     drawn = drawn.replace("</svg>", f"{''.join(lines)}</svg>")
     box = _shown_box(drawn)
