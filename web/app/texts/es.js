@@ -62,7 +62,7 @@ export const texts = {
     friend: "Tu amigo",
     computer: "Máquina",
     level: (level) => `nivel ${level}`,
-    full: (seconds) => `al máximo, ${seconds} s`,
+    full: (seconds) => `a fondo, ${seconds} s`,
     fullTold: "Piensa cada jugada el tiempo que le des.",
     levelCounts: (name) => `Vale desde la próxima jugada de ${name}.`,
     chooseLevel: "Fuerza de la máquina",
