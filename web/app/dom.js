@@ -29,7 +29,7 @@ export function element(name, attributes = {}, ...children) {
  * @param {EventTarget | null} target
  */
 export function isButton(target) {
-  return target instanceof Element && target.closest("button") !== null;
+  return target instanceof Element && Boolean(target.closest("button"));
 }
 
 /**

@@ -46,7 +46,7 @@ export class Settings {
     this.speakAnew = speakAnew;
     wantsContrast.addEventListener("change", () => showAppearance(this.choices()));
     // What another tab has chosen; without a key, all is thrown away.
-    addEventListener("storage", ({ key }) => [KEY, null].includes(key) && this.#show());
+    addEventListener("storage", ({ key }) => (key ?? KEY) === KEY && this.#show());
   }
 
   /** Whether what has been chosen is there after a reload, too. */

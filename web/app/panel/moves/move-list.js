@@ -95,11 +95,11 @@ export class MoveList {
         this.#show(button);
         isNew = true;
       }
+      // None holds the position before the first move, which comes next.
+      if (isNew && !ply && !index) this.#reveal(button);
       setAttribute(button, "aria-current", entry === shown ? "true" : null);
       setAttribute(button, "tabindex", entry === shown || (!shown && index === 0) ? 0 : -1);
     }
-    // No entry holds the position before the first move, which comes next.
-    if (isNew && ply === 0 && this.#entries.length) this.#reveal(this.#entries[0].button);
     // Once all parts of the panel have followed, too.
     if (isNew && this.#hasGone) requestAnimationFrame(() => this.#revealInPanel());
   }
