@@ -179,7 +179,7 @@ def test_another_level_takes_over_while_one_thinks(long_search: LongSearch, site
     long_search.begin(site, FULL)
     long_search.make_first_move()
     expect(long_search.panel).to_contain_text(THINKING)
-    long_search.players.get_by_role("button", name="full strength").click()
+    long_search.players.get_by_role("button", name="full, ").click()
     long_search.page.get_by_role("option", name="Level 1").click()
     expect(long_search.moves).to_have_count(2)
     long_search.expect_turn()
