@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.storage.test_storage_refused import FULL, NOT_KEPT, UNTIL_THERE_IS_ROOM
 from e2e.support.play_screen import PlayScreen
-from e2e.support.sharing import drop_file
+from e2e.support.sharing import drop_file, wait_for_a_kept_game
 
 DISPLACED = (
     "Another game of Linja has been begun in another tab. The one that is played here could not be "
@@ -181,6 +181,7 @@ def test_where_a_game_is_deleted_that_went_on_without_room_the_focus_goes_to_the
     _begin_another(play)
     play.make_any_move()
     play.expect_own_turn()
+    wait_for_a_kept_game(page, 2)
     page.evaluate("window.isFull = true")
     play.make_any_move()
     expect(play.notice).to_contain_text(FULL)

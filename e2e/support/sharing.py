@@ -73,9 +73,9 @@ def kept_games(page: Page) -> list[dict[str, Any]]:
     return games
 
 
-def wait_for_a_kept_game(page: Page) -> None:
-    """Return once there is a game in the browser's database."""
-    wait_until_told(page, f"() => ({KEPT})().then((games) => games.length)")
+def wait_for_a_kept_game(page: Page, games: int = 1) -> None:
+    """Return once there is a game in the browser's database, or as many as that."""
+    wait_until_told(page, f"() => ({KEPT})().then(({{ length }}) => length >= {games})")
 
 
 def put_game(page: Page, key: str, game: object) -> None:
