@@ -178,7 +178,8 @@ def test_a_board_is_there_before_any_module_and_the_same_after(page: Page, site:
     play.expect_own_turn()
 
 
-def test_a_game_in_progress_is_not_hidden_behind_a_start(page: Page, site: str) -> None:
+@pytest.mark.parametrize("path", ["linja/", "#linja"])
+def test_a_game_in_progress_is_not_hidden_behind_a_start(page: Page, site: str, path: str) -> None:
     play = PlayScreen(page)
     play.open(site)
     play.make_any_move()
@@ -190,23 +191,49 @@ def test_a_game_in_progress_is_not_hidden_behind_a_start(page: Page, site: str) 
         held.append(route)
 
     page.route("**/app/main.js", hold)
-    page.goto(f"{site}linja/", wait_until="commit")
+    page.goto("about:blank")
+    page.goto(f"{site}{path}", wait_until="commit")
     expect(page.locator("#starting .bar")).to_be_visible()
+    page.wait_for_timeout(SOON)
     expect(page.locator("#starting .stage")).to_be_hidden()
     held[0].continue_()
     expect(play.moves).to_have_text(entries)
 
 
+@pytest.mark.parametrize("path", ["", "sumof2/", "rules/linja/", "es/"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_start_that_an_address_names_is_there_before_any_module(
+    page: Page, site: str, path: str, size: tuple[int, int]
+) -> None:
+    """Its own page has the board, whichever page is open."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    modules = HeldBack(page, "**/app/main.js")
+    page.goto(f"{site}{path}#linja", wait_until="commit")
+    wait_for_mark(page, "board-painted")
+    expect(page.locator("#starting .stage svg").first).to_be_visible()
+    expect(page.locator("#starting .panel")).to_be_hidden()
+    home = page.locator("#starting .brand")
+    assert home.evaluate("it => it.href") == f"{site}{'es/' if path == 'es/' else ''}"
+    before = page.locator(".stage .slab").bounding_box()
+    modules.let_go()
+    expect(page.locator(".stage canvas")).to_be_visible()
+    expect(page.locator("#starting")).to_have_count(0)
+    assert page.locator(".stage .slab").bounding_box() == before
+    assert page.evaluate("performance.getEntriesByName('board-painted').length") == 1
+
+
+@pytest.mark.parametrize("path", ["linja/", "#linja"])
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_a_game_of_which_nothing_has_been_played_is_there_before_any_module(
-    page: Page, site: str, size: tuple[int, int]
+    page: Page, site: str, size: tuple[int, int], path: str
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     play = PlayScreen(page)
     play.open(site)
     before = page.locator(".stage .slab").bounding_box()
     page.route("**/app/main.js", _keep_back)
-    page.goto(f"{site}linja/", wait_until="commit")
+    page.goto("about:blank")
+    page.goto(f"{site}{path}", wait_until="commit")
     wait_for_mark(page, "board-painted")
     expect(page.locator("#starting .stage svg").first).to_be_visible()
     expect(page.locator("#starting .panel")).to_be_hidden()
