@@ -14,6 +14,7 @@ import pytest
 from calculi.learn.attempt import Attempt
 from calculi.learn.judging import judged
 from calculi.learn.steps import Step
+from calculi.texts import catalogue
 from tests.learn.paths import STEPS
 
 INFINITE = 1_000
@@ -143,6 +144,11 @@ def _blue_beside_the_six(text: str) -> int:
     return _beside_the_six(text, "b")
 
 
+def _pawns(text: str, rows: slice = slice(None)) -> list[str]:
+    """Return the pawns on some rows of Sumof2, the topmost first; by itself on all of them."""
+    return re.findall(r"\d+", "/".join(text.split(maxsplit=1)[0].split("/")[rows]))
+
+
 #: By step and answer: what it claims.
 CLAIMS: dict[tuple[str, str], Callable[[Line], bool]] = {
     ("minus-vs-plus/subtract", "lost"): lambda line: (
@@ -229,6 +235,16 @@ CLAIMS: dict[tuple[str, str], Callable[[Line], bool]] = {
     ),
     ("infinity/goal", "other"): lambda line: "d8" not in _infinities(line.end, "p"),
     ("infinity/turn", "other"): lambda line: "d8" not in _infinities(line.end, "p"),
+    ("sumof2/out", "done"): lambda line: (
+        "36" not in _pawns(line.end) and {"30", "6"}.isdisjoint(_pawns(line.end, slice(3, 6)))
+    ),
+    ("sumof2/out", "less"): lambda line: (
+        line.gained < 0 and {"30", "6"} <= set(_pawns(line.end)) and "36" in _pawns(line.end)
+    ),
+    ("sumof2/out", "other"): lambda line: (
+        "30" not in _pawns(line.end)
+        and "18" in set(_pawns(line.end, slice(3, 6))) - set(_pawns(line.start, slice(3, 6)))
+    ),
     ("zero-sum/double", "done"): lambda line: _own_beside(line.end, (2, 0)) == 1,
     ("zero-sum/double", "right"): lambda line: _own_beside(line.end, (3, 0)) == 0,
     ("zero-sum/double", "other"): lambda line: not line.played[0].startswith("44@2,0"),
@@ -254,3 +270,16 @@ def test_an_answer_is_true_of_every_line_that_it_answers(name: str, answer: str)
 def test_every_mistake_of_these_steps_is_among_the_claims(name: str) -> None:
     told = {answer for step, answer in CLAIMS if step == name} - {"done"}
     assert told == {mistake.id for mistake in STEPS[name][1].mistakes}
+
+
+@pytest.mark.parametrize("name", [name for name in STEPS if name.startswith("sumof2/")])
+def test_a_sum_that_is_asked_for_can_be_made_of_the_pawns_that_are_left(name: str) -> None:
+    path, step = STEPS[name]
+    texts = catalogue("en", "lessons/sumof2")
+    for mistake in step.mistakes:
+        bubble = texts.get(f"{step.id}.{mistake.id}.bubble", "")
+        if asked := re.fullmatch(r"(\d+) = \? \+ \?", bubble):
+            for line in _lines(step, step.attempt(path.game), mistake.id):
+                left = {int(pawn) for pawn in _pawns(line.end)}
+                others = {int(asked[1]) - pawn for pawn in left if 2 * pawn != int(asked[1])}
+                assert left & others, line
