@@ -1,6 +1,7 @@
 /** Notices about the page itself, one at a time, where they cover no board. */
 
 import { element, icon } from "./dom.js";
+import { overlookSecondPress } from "./panel/second-press.js";
 import { texts } from "./texts/index.js";
 
 /**
@@ -21,6 +22,7 @@ export class Notices {
   /** @type {Notice | null} */ #shown = null;
   /** What had the focus before it came to the notice. @type {EventTarget | null} */ #before = null;
   #withdrawBrief = () => {};
+  /** The next notice has its buttons where those of the one before were. */ #overlookSecondPress = overlookSecondPress(this.element);
 
   /**
    * Shows a notice after those that have only just been shown, and before all that are older.
@@ -91,6 +93,7 @@ export class Notices {
     const before = this.#before;
     const hasFocus = this.element.contains(document.activeElement);
     this.element.replaceChildren(...(notice ? this.#content(notice) : []));
+    this.#overlookSecondPress();
     this.element.hidden = !notice;
     if (!hasFocus) return;
     /** @type {HTMLElement | null} */ (this.element.querySelector(".close"))?.focus();

@@ -178,6 +178,7 @@ export class Library extends EventTarget {
    * by now is held until there is.
    * @param {LibraryEntry | BrokenEntry} removed
    * @param {SavedGame[]} [rest] other states of it, each with something that it lacks
+   * @returns {Promise<boolean>} whether it is stored
    */
   async restore(removed, rest = []) {
     let back = { key: keyOf(removed), isFork: false };
@@ -186,6 +187,7 @@ export class Library extends EventTarget {
     if (back.isFork) this.tell(texts.library.forked);
     for (const game of rest) await this.keep(game);
     this.dispatchEvent(new CustomEvent("restored", { detail: back.key }));
+    return isBack;
   }
 
   /**

@@ -315,8 +315,11 @@ class GamesPage {
     const { library, notices } = this.services;
     const removed = await this.#takeOut(entry);
     if (!removed) return;
-    const undo = { label: words.undo, act: () => void library.restore(removed.latest, removed.rest) };
-    notices.tell(words.removedRaw, entry.fault === "lost" ? undefined : undo);
+    // What cannot be read is held nowhere else: where it cannot be stored now, this is offered again.
+    const bringBack = async () => void ((await library.restore(removed.latest, removed.rest)) || offer());
+    const undo = { label: words.undo, act: () => void bringBack() };
+    const offer = () => notices.tell(words.removedRaw, entry.fault === "lost" ? undefined : undo);
+    offer();
   }
 
   /** @param {LibraryEntry} game */

@@ -1,0 +1,56 @@
+"""What was deleted in My games comes back by a press of its own, if not now, then later."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from e2e.support.play_screen import PlayScreen
+from e2e.support.sharing import kept_games, put_game
+
+#: Nothing can be stored until `letWrite` is called.
+REFUSED = """() => {
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };
+  window.letWrite = () => { IDBObjectStore.prototype.put = put; };
+}"""
+
+
+def test_a_double_press_of_undo_brings_back_one_game(page: Page, site: str) -> None:
+    play = PlayScreen(page)
+    play.open(site)
+    play.make_any_move()
+    play.expect_own_turn()
+    (game,) = kept_games(page)
+    put_game(page, "2", {**game, "id": "2" * 16, "record": {**game["record"], "id": "2" * 16}})
+    page.goto(f"{site}#games")
+    rows = page.get_by_role("main").get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    for left in (1, 0):
+        rows.first.get_by_role("button", name=re.compile("^Delete")).press("Enter")
+        expect(rows).to_have_count(left)
+    page.locator(".notice").get_by_role("button", name="Undo").dblclick()
+    expect(rows).to_have_count(1)
+    page.wait_for_timeout(600)
+    expect(rows).to_have_count(1)
+    page.locator(".notice").get_by_role("button", name="Undo").click()
+    expect(rows).to_have_count(2)
+
+
+def test_what_cannot_be_read_and_not_be_brought_back_now_can_be_later(
+    page: Page, site: str
+) -> None:
+    PlayScreen(page).open(site)
+    put_game(page, "newer", {"format": 99})
+    before = kept_games(page)
+    page.goto(f"{site}#games")
+    broken = page.locator(".library .broken")
+    broken.get_by_role("button", name="Delete").click()
+    expect(broken).to_have_count(0)
+    page.evaluate(REFUSED)
+    undo = page.locator(".notice").get_by_role("button", name="Undo")
+    undo.click()
+    page.locator(".notice", has_text="full").get_by_role("button", name="Close").click()
+    page.evaluate("letWrite()")
+    undo.click()
+    expect(broken).to_have_count(1)
+    assert kept_games(page) == before
