@@ -193,7 +193,7 @@ WRONG: list[tuple[str, Change]] = [
     ("lines[0].lines[0]: ply 4", line(lines=[{"from": 1, "moves": ["nonsense"]}])),
     ("lines[0].colour", line(colour="red")),
     ("lines[0]: variations nested more than 40 deep", nested(DEEPEST_LINE + 1)),
-    ("record: more than 1000 variations", setting(lines=[{"from": 0, "moves": ["x"]}] * 1_001)),
+    ("lines: not a list of at most 1000", setting(lines=[{"from": 0, "moves": ["x"]}] * 1_001)),
     ("text: brackets nested more than 200 deep", nested(100)),
 ]  # fmt: skip
 

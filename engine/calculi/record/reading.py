@@ -14,7 +14,7 @@ from os import PathLike
 from typing import Any, Final
 
 from calculi.record import fields
-from calculi.record.checking import check
+from calculi.record.checking import MOST_VARIATIONS, check
 from calculi.record.fields import FieldError, Fields, Reader, json_object
 from calculi.record.marks import marks
 from calculi.record.parts import (
@@ -221,7 +221,7 @@ def lines_of(version: int) -> Reader:
         if place.count("lines") > DEEPEST_LINE:
             outermost = place.partition(".")[0]
             raise RecordError(Sentence("records.too-deep", place=outermost, most=DEEPEST_LINE))
-        found: tuple[Variation, ...] = fields.list_of(line, MOST_MOVES)(place, value)
+        found: tuple[Variation, ...] = fields.list_of(line, MOST_VARIATIONS)(place, value)
         return found
 
     def line(place: str, value: Any) -> Variation:
