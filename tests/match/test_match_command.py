@@ -206,7 +206,8 @@ def test_program_that_is_silent_loses_its_game(
         (["linja", "random", "nobody"], "nobody"),
         (["linja", "level:77", "random"], "77"),
         (["zero-sum", "random", "linja6:2"], "linja6:2"),
-        (["linja", "ugi:no-such-program-there-is", "random", "--nodes", "9"], "does not start"),
+        (["linja", "ugi:no-such-program", "random", "--nodes", "9"],
+         "no-such-program: does not start: No such file or directory\n"),
         (["linja", "ugi:'", "random", "--nodes", "9"], "does not start"),
         (["linja", f"ugi:{sys.executable} -c pass", "random", "--nodes", "9"], "ugiok"),
         (["linja", "random", "random", "--games", "0"], "--games"),
@@ -222,7 +223,7 @@ def test_program_that_is_silent_loses_its_game(
         (["linja", "random", "random", "--workers", "1", "--scheduler", "x"], "--scheduler"),
         (["linja", "random", "random", "--results", "/"], "/"),
     ],
-)
+)  # fmt: skip
 def test_bad_argument_is_told_in_one_line(arguments: list[str], named: str) -> None:
     done = run("match", *arguments)
     assert (done.returncode, done.stdout) == (2, "")

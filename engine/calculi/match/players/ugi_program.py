@@ -60,7 +60,8 @@ class UgiProgram:
                 start_new_session=True,  # to be ended with all that it starts, as a wrapper does
             )
         except (OSError, ValueError) as error:
-            raise UgiProgramError(f"{command}: does not start: {error}") from error
+            reason = (isinstance(error, OSError) and error.strerror) or error
+            raise UgiProgramError(f"{command}: does not start: {reason}") from error
         self._lines: queue.Queue[str | None] = queue.Queue(_LINES_AHEAD)
         self._is_closed = self._is_endless = False
         _RUNNING.add(self)
