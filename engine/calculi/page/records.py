@@ -15,6 +15,7 @@ from calculi.record.checking import check
 from calculi.record.fields import FieldError, Fields
 from calculi.record.marks import marks
 from calculi.record.parts import (
+    NOTHING,
     OUTSIDE_REASONS,
     Ending,
     Player,
@@ -27,6 +28,7 @@ from calculi.record.reading import (
     MOST_MOVES,
     comments,
     lines_of,
+    options,
     time_control,
     times,
 )
@@ -68,10 +70,10 @@ def _read(take: Fields) -> Record:
         start=game.position.start().text() if start is None else start,
         moves=moves,
         players=take("players", fields.pair_of(_player)),
-        options=take("options", fields.texts, default={}),
+        options=take("options", options, default=NOTHING),
         times=spent or None,
-        comments=take("comments", comments, default={}),
-        marks=take("marks", marks, default={}),
+        comments=take("comments", comments, default=NOTHING),
+        marks=take("marks", marks, default=NOTHING),
         lines=take("lines", lines_of(VERSION), default=()),
         clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
     )

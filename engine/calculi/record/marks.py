@@ -12,7 +12,7 @@ from collections.abc import Container, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from calculi.record import fields
-from calculi.record.parts import RecordError
+from calculi.record.parts import ReadOnly, RecordError
 from calculi.texts.sentence import Sentence
 
 MOST_MARKS: Final = 40
@@ -37,14 +37,14 @@ def mark_in(text: str) -> Mark | None:
     return Mark(found["cell"], found["to"])
 
 
-def marks(place: str, value: Any) -> dict[int, tuple[str, ...]]:
+def marks(place: str, value: Any) -> ReadOnly[int, tuple[str, ...]]:
     """Read the marks of a line, by ply; those of a position are one text."""
     found: dict[int, tuple[str, ...]] = {}
     for ply, text in fields.by_ply(place, value).items():
         drawn = tuple(text.split(" "))
         check_texts(f"{place}.{ply}", drawn)
         found[ply] = drawn
-    return found
+    return ReadOnly(found)
 
 
 def check_texts(place: str, drawn: Sequence[str]) -> None:

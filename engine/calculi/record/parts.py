@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, NoReturn, TypeVar
 
 from calculi.errors import GameError
 from calculi.texts.sentence import Sayable, Sentence
@@ -12,6 +12,35 @@ AGREED: Final = "agreed"
 """How a game ends outside its rules that nobody wins."""
 OUTSIDE_REASONS: Final = ("time", "resigned", AGREED)
 """How a game can end outside its rules: on time, by resignation, by agreement."""
+
+
+_Key = TypeVar("_Key")
+_Value = TypeVar("_Value")
+
+
+def _refuse(*_: object, **__: object) -> NoReturn:
+    raise TypeError("records do not change: _replace makes another one")
+
+
+class ReadOnly(dict[_Key, _Value]):
+    """A dictionary that is part of a record: it stays as it was made.
+
+    Records share the empty one, so that what is put on one would be on all of them. A proxy of
+    `types` can be neither copied nor pickled.
+    """
+
+    __slots__ = ()
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # By default, a copy would be filled item by item.
+        return type(self), (dict(self),)
+
+
+NOTHING: Final[ReadOnly[Any, Any]] = ReadOnly()
+"""What has been said or drawn where nobody has."""
 
 
 class RecordError(GameError):
@@ -92,10 +121,10 @@ class Variation(NamedTuple):
     branch: int
     """After how many of the parent's own moves it branches off."""
     moves: tuple[str, ...]
-    comments: Mapping[int, str] = {}
+    comments: Mapping[int, str] = NOTHING
     """By how many of the variation's own moves have been made."""
     lines: tuple[Variation, ...] = ()
-    marks: Mapping[int, tuple[str, ...]] = {}
+    marks: Mapping[int, tuple[str, ...]] = NOTHING
     """By how many of the variation's own moves have been made; see `marks.py`."""
 
 
@@ -108,14 +137,14 @@ class RecordFields(NamedTuple):
     """The text of the start position, never just a seed."""
     moves: tuple[str, ...] = ()
     players: tuple[Player, Player] = (Player(), Player())
-    options: Mapping[str, str] = {}
+    options: Mapping[str, str] = NOTHING
     result: Ending | None = None
     times: tuple[int, ...] | None = None
     """Milliseconds taken for each ply."""
-    comments: Mapping[int, str] = {}
+    comments: Mapping[int, str] = NOTHING
     """By how many moves have been made."""
     lines: tuple[Variation, ...] = ()
     """Variations that branch off the moves played."""
     clock: tuple[TimeControl, TimeControl] | None = None
-    marks: Mapping[int, tuple[str, ...]] = {}
+    marks: Mapping[int, tuple[str, ...]] = NOTHING
     """By how many moves have been made: the circles and arrows that somebody has drawn."""

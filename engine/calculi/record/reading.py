@@ -18,8 +18,10 @@ from calculi.record.checking import MOST_VARIATIONS, check
 from calculi.record.fields import FieldError, Fields, Reader, json_object
 from calculi.record.marks import marks
 from calculi.record.parts import (
+    NOTHING,
     NewerVersionError,
     Player,
+    ReadOnly,
     RecordError,
     RecordFields,
     TimeControl,
@@ -166,18 +168,18 @@ def _from_object(version: int, written: dict[str, Any]) -> Record:
         start=take("start", fields.text),
         moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
         players=take("players", fields.pair_of(player_of(version)), default=(Player(), Player())),
-        options=take("options", fields.texts, default={}),
+        options=take("options", options, default=NOTHING),
         result=take("result", read_ending, default=None),
         times=take("times", times, default=None),
     )
     if version > 1:
         record = record._replace(
-            comments=take("comments", comments, default={}),
+            comments=take("comments", comments, default=NOTHING),
             lines=take("lines", lines_of(version), default=()),
             clock=take("clock", fields.optional(fields.pair_of(time_control)), default=None),
         )
     if version >= WITH_MARKS:
-        record = record._replace(marks=take("marks", marks, default={}))
+        record = record._replace(marks=take("marks", marks, default=NOTHING))
     take.finish()
     return Record.of(record)
 
@@ -202,7 +204,12 @@ def times(place: str, value: Any) -> tuple[int, ...]:
     return found
 
 
-def comments(place: str, value: Any) -> dict[int, str]:
+def options(place: str, value: Any) -> ReadOnly[str, str]:
+    """Read the options of a game by their names."""
+    return ReadOnly(fields.texts(place, value))
+
+
+def comments(place: str, value: Any) -> ReadOnly[int, str]:
     """Read comments by ply."""
     found: dict[int, str] = {}
     for ply, text in fields.by_ply(place, value).items():
@@ -211,7 +218,7 @@ def comments(place: str, value: Any) -> dict[int, str]:
                 Sentence("records.not-comment", place=f"{place}.{ply}", most=LONGEST_COMMENT)
             )
         found[ply] = text
-    return found
+    return ReadOnly(found)
 
 
 def lines_of(version: int) -> Reader:
@@ -229,11 +236,11 @@ def lines_of(version: int) -> Reader:
         found = Variation(
             branch=take("from", fields.whole(MOST_MOVES)),
             moves=take("moves", fields.list_of(fields.text, MOST_MOVES)),
-            comments=take("comments", comments, default={}),
+            comments=take("comments", comments, default=NOTHING),
             lines=take("lines", lines, default=()),
         )
         if version >= WITH_MARKS:
-            found = found._replace(marks=take("marks", marks, default={}))
+            found = found._replace(marks=take("marks", marks, default=NOTHING))
         take.finish()
         if not found.moves:
             raise RecordError(Sentence("records.no-moves", place=f"{place}.moves"))
