@@ -74,6 +74,53 @@ def test_the_address_of_a_game_is_shown_and_validated(tmp_path: Path) -> None:
     assert run("show", str(file)).stdout == run("show", "-", typed=link).stdout
 
 
+ADDRESSES = ["", "https://example.org/games/#r=", "http://localhost:8000/#g=0123456789abcdef.1."]
+
+
+@pytest.mark.parametrize("before", ADDRESSES, ids=["link", "address", "of a friend"])
+@every_game
+def test_a_link_and_an_address_are_read_in_place_of_a_file(game_id: str, before: str) -> None:
+    played = random_game(game_id)
+    address = before + writing.to_link(played)
+    shown = run("show", address)
+    assert shown == run("show", "-", typed=writing.to_file(played))
+    assert shown.returncode == 0
+    assert run("show", f" {address}\n") == shown
+    done = run("validate", address, address)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [line.split(": ")[-1] for line in done.stdout.splitlines()] == [
+        f"{game_id}, {len(played.moves)} plies, {played.result}"
+    ] * 2
+
+
+def test_a_long_address_is_called_by_its_beginning_and_its_end() -> None:
+    home = "https://example.org/games/#r="
+    good, bad = (home + writing.to_link(random_game("linja", seed)) for seed in (1, 2))
+    bad = bad[:-30]
+    done = run("validate", f"{good}\n", bad, f"{home}2.abc")
+    assert done.returncode == 2
+    name = done.stdout.partition(": linja, ")[0]
+    assert "\n" not in name
+    assert len(name) == 80
+    assert name.startswith(home)
+    assert name.endswith(good[-10:])
+    first, second = done.stderr.splitlines()
+    assert first.endswith(f"{bad[-10:]}: link: damaged, perhaps cut short")
+    assert len(first.partition(": link")[0]) == 80
+    assert second == f"{home}2.abc: link: damaged, perhaps cut short"
+
+
+def test_a_file_that_is_called_like_a_link_is_read_by_its_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = writing.to_link(random_game("linja"))[:200]
+    (tmp_path / link).write_text(writing.to_file(random_game("sumof2")), encoding="utf-8")
+    (tmp_path / "{}").write_text(writing.to_file(random_game("sumof2")), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    for path in (f"./{link}", "{}"):
+        assert ": sumof2, " in run("validate", path).stdout
+
+
 @every_game
 def test_comments_marks_and_variations_are_shown_and_validated(game_id: str) -> None:
     file = DATA / "records" / "v3" / game_id / "stopped.json"
@@ -207,6 +254,9 @@ def test_pipe_that_nobody_writes_into_is_refused(
         (["show", ""], "'': No such file"),
         (["show", "-"], "calculi: standard input: record: this text holds no game"),
         (["validate", "-"], "standard input: record: this text holds no game"),
+        (["show", "https://example.org/games/"], "games/: record: this text holds no game"),
+        (["show", "https://example.org/games/#r=2.abc"], "#r=2.abc: link: damaged"),
+        (["show", f"2.{'a' * 40}"], "aaa: link: damaged"),
         (["show", "a", "b"], "b"),
         (["show", "/"], "/"),
         (["show", "no such file"], "no such file"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import Final
 
 from calculi.console.arguments import NewCommand, one_line, whole_number
 from calculi.console.counting import number_of
@@ -18,14 +19,18 @@ from calculi.record.record import Record
 from calculi.record.replay import Replay
 from calculi.registry import load
 
+_FILE: Final = "a record: a file, a link, or an address; - is standard input"
+_LONGEST_LINK: Final = 80
+"""How many characters of a link messages show."""
+
 
 def add_commands(command: NewCommand) -> None:
     show = command("show", help="show a recorded game")
-    show.add_argument("file", metavar="FILE", help="a record; - is standard input")
+    show.add_argument("file", metavar="FILE", help=_FILE)
     show.set_defaults(command=_show)
 
     validate = command("validate", help="check recorded games by replaying them")
-    validate.add_argument("files", metavar="FILE", nargs="+", help="records; - is standard input")
+    validate.add_argument("files", metavar="FILE", nargs="+", help=_FILE)
     validate.set_defaults(command=_validate)
 
     draw = command("random", help="print a random game as a record")
@@ -37,12 +42,23 @@ def add_commands(command: NewCommand) -> None:
 
 
 def _read_record(name: str) -> Record:
-    """Read a record from a file; raises `GameError` with the file's name and the reason."""
-    text = read_text(name, MOST_BYTES)
+    """Read a record from a file, a link or an address; raises `GameError` with it and the reason.
+
+    Nothing is fetched: an address holds its game.
+    """
+    text = name if reading.is_link(name) else read_text(name, MOST_BYTES)
     try:
         return reading.read_found(text)
     except GameError as error:
-        raise GameError(f"{shown(name)}: {error}") from error
+        raise GameError(f"{_called(name)}: {error}") from error
+
+
+def _called(name: str) -> str:
+    """Return what messages call a record: a long link, too, is told from others by its end."""
+    if not reading.is_link(name):
+        return shown(name)
+    link = name.strip()
+    return link if len(link) <= _LONGEST_LINK else f"{link[: _LONGEST_LINK - 20]}…{link[-19:]}"
 
 
 def _summary(played: Record) -> str:
@@ -82,7 +98,7 @@ def _validate(options: argparse.Namespace) -> None:
     bad = 0
     for name in options.files:
         try:
-            print(f"{shown(name)}: {_summary(_read_record(name))}")
+            print(f"{_called(name)}: {_summary(_read_record(name))}")
         except GameError as error:
             if isinstance(error, StreamError):
                 warn("calculi")(str(error))

@@ -64,17 +64,17 @@ def read(source: str | PathLike[str]) -> Record:
     # Imported here, so that a page in a browser starts without what only files need.
     from calculi.record import files
 
-    if isinstance(source, str) and _is_read_at_once(source):
+    if isinstance(source, str) and (_without_mark(source).startswith("{") or is_link(source)):
         return read_found(source)
     return read_found(files.read_text(source))
 
 
-def _is_read_at_once(source: str) -> bool:
-    """Tell whether what is to be read is there already, and not in a file of this name."""
+def is_link(text: str) -> bool:
+    """Tell whether a text is that of a link, or an address, and not the path of a file."""
     from calculi.record.addresses import is_address
 
-    text = _without_mark(source)
-    return text.startswith("{") or bool(_LINK.match(text)) or is_address(text)
+    bare = _without_mark(text)
+    return bool(_LINK.match(bare)) or is_address(bare)
 
 
 def read_found(text: str) -> Record:
