@@ -119,6 +119,26 @@ def test_an_end_without_a_move_is_told_without_the_move_before(desk: Page, site:
         play.expect_own_turn()
 
 
+def test_undo_and_analysis_are_heard(desk: Page, site: str) -> None:
+    play = PlayScreen(desk)
+    keep(desk, saved_game(moves=TWO_TURNS))
+    play.open(site)
+    desk.keyboard.press("u")
+    expect(play.spoken).to_have_text(re.compile("^Back. Black: Row 3 to row 4"))
+    desk.keyboard.press("u")
+    expect(play.spoken).to_have_text("Back. No move has been made yet.")
+    for _ in range(2):
+        desk.keyboard.press("r")
+    expect(play.spoken).to_have_text(re.compile("^Red’s turn 1: "))
+    play.choose("Analyse")
+    expect(play.spoken).to_have_text("Analysis: both sides are moved here.")
+    desk.keyboard.press("u")
+    expect(play.spoken).to_have_text(re.compile("^Back. Red: Row 6 to row 5"))
+    desk.keyboard.press("r")
+    play.choose("Play on from here")
+    expect(play.spoken).to_have_text(re.compile("^Black to move. Initial move: 1 row"))
+
+
 def test_what_has_been_replaced_and_can_be_brought_back_is_heard_once(
     desk: Page, site: str
 ) -> None:

@@ -10,7 +10,7 @@ import { Feedback } from "../feedback/feedback.js";
 import { Analysis } from "../game/analysis.js";
 import { Autoplay } from "../game/autoplay.js";
 import { isAtFullStrength } from "../game/record/level.js";
-import { spokenNews, spokenTurn } from "../game/spoken.js";
+import { spokenLastMove, spokenNews, spokenTurn } from "../game/spoken.js";
 import { isTooLate, later } from "../later.js";
 import { listenForMarks } from "../marking/marking-input.js";
 import { MarkingTools } from "../marking/marking-tools.js";
@@ -71,6 +71,10 @@ export class PlayTools {
   #announced = "";
   /** The position that the last news was of. */
   #position = "";
+  /** Where it was in the game. */
+  #place = { id: "", ply: 0 };
+  /** Whether that this is an analysis has been said. */
+  #isAnalysing = false;
   /** What has last been replaced, as far as that has been said. @type {Bookmark | null} */
   #replaced = null;
   /** The rules, while they are shown. @type {import("../panel/rules-sheet/rules-sheet.js").RulesSheet | null} */
@@ -85,6 +89,7 @@ export class PlayTools {
     const { services, info, skin, session, board, step, list, think, controls, say } = parts;
     const { engine, settings } = services;
     this.parts = parts;
+    this.#isAnalysing = session.state.analysing;
     const sharing = sharingCommands({ services, session, info, skin });
     this.autoplay = new Autoplay(session);
     this.tools = new RecordTools(session, this.autoplay);
@@ -104,7 +109,7 @@ export class PlayTools {
     listenForMarks(board, this.marking, this.#abort.signal);
     this.result = new ResultPanel(session, skin, controls, services.library.unkept, this.#afterGame(sharing.shareGame));
     this.rest = new RestPanel(session, skin);
-    this.#place();
+    this.#putInPlace();
     step.hintList = hintList;
     step.sendToFriend = sharing.sendToFriend;
     think.told = () => this.result.foot;
@@ -137,7 +142,7 @@ export class PlayTools {
   }
 
   /** Puts everything in its place on the screen. */
-  #place() {
+  #putInPlace() {
     const { seats, board, step, list } = this.parts;
     seats.element.before(this.result.element, this.rest.element);
     board.element.append(this.evaluation.element);
@@ -199,12 +204,15 @@ export class PlayTools {
     if (isPlay !== this.#isPlay) list.showCurrent();
     this.#isPlay = isPlay;
     this.#followAnalysis();
-    const { view, waiting, resting } = session.state;
+    const { view, waiting, resting, record, ply } = session.state;
     const news = JSON.stringify([view.position, session.result?.title]);
     if (waiting) return;
-    const besides = joined(this.friend.takeNews(), this.#takeWayBack());
+    const besides = joined(this.friend.takeNews(), this.#takeWayBack(), this.#takeAnalysing());
     if (news === this.#announced) return besides ? say(besides) : undefined;
     this.#announced = news;
+    const { id } = record;
+    const isBack = id === this.#place.id && ply < this.#place.ply;
+    this.#place = { id, ply };
     // An end outside the rules comes without a move: the last one has been heard.
     const isEndOnly = session.result !== null && view.position === this.#position;
     this.#position = view.position;
@@ -213,7 +221,19 @@ export class PlayTools {
     // Why play rests is announced with the move that brought it about.
     const after = rest ? `${standing(session, rest)}. ${rest.text}` : session.result && spokenTurn(session);
     const drawn = spokenMarks(view.cells, session.marks).map(({ told }) => told);
-    say(joined(spokenNews(session), after, besides, ...drawn));
+    // Back at the start there is no move to be named.
+    const told = isBack && !ply ? spokenLastMove(session) : spokenNews(session);
+    say(joined(isBack && keysTexts.heard.back, told, after, besides, ...drawn));
+  }
+
+  /** That both sides are moved from now on, or what is due now that they are not any more. */
+  #takeAnalysing() {
+    const { session } = this.parts;
+    const { analysing } = session.state;
+    const isNew = analysing !== this.#isAnalysing;
+    this.#isAnalysing = analysing;
+    if (!isNew) return "";
+    return analysing ? keysTexts.heard.analysing : spokenTurn(session);
   }
 
   /** What has been replaced since this was asked for last, and how it comes back: below the moves, that is seen only. */

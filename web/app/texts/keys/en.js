@@ -50,6 +50,8 @@ export const keysTexts = {
     noChoice: "There is nothing to choose beside the board.",
     linesShown: "Best lines shown.",
     linesHidden: "Best lines hidden.",
+    back: "Back.",
+    analysing: "Analysis: both sides are moved here.",
   },
   gestures: {
     title: "Gestures",

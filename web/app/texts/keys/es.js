@@ -50,6 +50,8 @@ export const keysTexts = {
     noChoice: "Junto al tablero no hay nada que elegir.",
     linesShown: "Mejores líneas a la vista.",
     linesHidden: "Mejores líneas ocultas.",
+    back: "Atrás.",
+    analysing: "Análisis: aquí se mueve por los dos bandos.",
   },
   gestures: {
     title: "Gestos",
