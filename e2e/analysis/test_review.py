@@ -49,6 +49,19 @@ def play(desk: Page) -> Review:
     return Review(desk)
 
 
+def test_a_verdict_is_heard_once_and_whole(play: Review, site: str) -> None:
+    review_a_lost_game(play, site)
+    play.course.focus()
+    play.page.keyboard.press("Home")
+    expect(play.told).not_to_contain_text("Better")
+    play.page.evaluate(LISTENER)
+    play.page.keyboard.press("ArrowRight")
+    expect(play.told).to_contain_text("Better: 4–5")
+    (told,) = [text for kind, text in play.page.evaluate("heard") if kind == "told"]
+    assert told.startswith("1. Black 7–8, … is a blunder.")
+    assert "Better: 4–5" in told
+
+
 def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     play: Review, site: str
 ) -> None:

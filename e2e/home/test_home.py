@@ -32,7 +32,10 @@ def test_every_game_is_shown_with_its_board_a_line_and_its_designer(desk: Page, 
         entry = entries.filter(has=desk.get_by_role("heading", name=name, exact=True))
         expect(entry).to_contain_text(game["line"])
         expect(entry).to_contain_text(game["designer"])
-        board = entry.get_by_role("img", name=name)
+        board = entry.locator("canvas")
+        # The name is heard once.
+        link = entry.get_by_role("link", name=re.compile(f"^{re.escape(name)} (?!{name})"))
+        expect(link.first).to_be_visible()
         desk.wait_for_function(IS_PAINTED, arg=board.element_handle())
     feet = {
         round(box["y"] + box["height"])

@@ -336,6 +336,7 @@ def test_an_answer_that_is_not_handed_in_is_there_after_a_reload(desk: Page, sit
     expect(desk.get_by_text("2 of 4")).to_be_visible()
     expect(number).to_have_value("")
     desk.goto(f"{site}#practice/zero-sum/lead/easy/4/417/a4")
+    expect(desk.get_by_role("radiogroup", name="Who leads, and by how much?")).to_be_attached()
     choice = desk.get_by_role("radio").first
     choice.check()
     desk.reload()

@@ -33,7 +33,7 @@ export async function learnScreen({ prebuilt, settings }, games, listed, puzzles
   /** @type {(() => void)[]} */
   const closing = [];
   const rows = games.map((info) => {
-    const board = smallBoard(skins[info.id], views[info.id], info.name);
+    const board = smallBoard(skins[info.id], views[info.id]);
     closing.push(board.close);
     return row(info, listed.games[info.id], progress.doneIn(info.id), board.element, info === current);
   });

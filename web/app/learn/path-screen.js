@@ -29,7 +29,7 @@ export async function pathScreen(services, info, games, path) {
   const { steps } = path;
   const next = steps.findIndex(({ id }) => !done.has(id));
   const there = steps[Math.max(0, next)];
-  const board = smallBoard(skin, there.view, there.title);
+  const board = smallBoard(skin, there.view);
   const count = steps.filter(({ id }) => done.has(id)).length;
   const bar = topBar(settings, words.link, element("a", { class: "word-tool", href: `#rules/${info.id}` }, texts.rules.link), languageButton(settings));
   leadBack(bar, "#learn", words.title);

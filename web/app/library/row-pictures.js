@@ -68,8 +68,7 @@ export class RowPictures {
     let board = before?.view === text ? before.board : undefined;
     if (!board) {
       before?.board?.close();
-      board = smallBoard(this.skins[view.game], view, "");
-      board.element.querySelector("canvas")?.setAttribute("aria-hidden", "true");
+      board = smallBoard(this.skins[view.game], view);
     }
     this.#placed.set(game.id, { place, board, view: text });
     place.replaceChildren(board.element);

@@ -30,6 +30,8 @@ export class ReviewPanel {
   #previous = iconButton("previous", words.previous, () => this.#seek(-1), { class: "tool" });
   #next = iconButton("following", words.next, () => this.#seek(1), { class: "tool" });
   #verdict = element("div", { class: "told", "aria-live": "polite" });
+  /** Whether all moves that the verdict names were known in notation when it was made. */
+  #isWritten = true;
   #shown = "";
   /** What still comes afterwards is not shown. */
   #isClosed = false;
@@ -179,11 +181,14 @@ export class ReviewPanel {
 
   /** Shows the verdict on the move shown, and what was better. */
   #showVerdict() {
+    this.#isWritten = true;
     const nodes = this.#isAside ? this.#ofLine() : this.#ofMove();
     const shown = nodes.map(({ textContent }) => textContent).join("\n");
     if (shown === this.#shown) return;
     this.#shown = shown;
     const hadFocus = this.#verdict.contains(document.activeElement);
+    // With moves that are not known yet it would be heard twice, first without them.
+    this.#verdict.ariaLive = this.#isWritten ? "polite" : "off";
     this.#verdict.replaceChildren(...nodes);
     void this.#draw();
     // So the same key goes there and back.
@@ -247,7 +252,10 @@ export class ReviewPanel {
     const { record } = session.state;
     const line = { ...record, moves: [...record.moves.slice(0, ply), ...moves] };
     const turns = session.views.knownTurns(line);
-    if (!turns) void session.views.turns(line).then(() => this.update(), () => undefined);
+    if (!turns) {
+      this.#isWritten = false;
+      void session.views.turns(line).then(() => this.update(), () => undefined);
+    }
     const own = (turns ?? []).filter(({ to }) => to > ply).map(({ text }) => text);
     return [...own.slice(0, MOST_TURNS), ...(own.length > MOST_TURNS ? ["…"] : [])].join(" · ");
   }

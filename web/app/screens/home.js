@@ -35,8 +35,8 @@ export async function homeScreen(services) {
   } = home;
   /** @type {StaticPicture[]} */
   const boards = [];
-  const board = (/** @type {View} */ view, /** @type {string} */ name) => {
-    const small = smallBoard(skins[view.game], view, name);
+  const board = (/** @type {View} */ view) => {
+    const small = smallBoard(skins[view.game], view);
     boards.push(small);
     return small.element;
   };
@@ -47,7 +47,7 @@ export async function homeScreen(services) {
   const also = element("div", { class: "also" }, learnEntry(learnt, games, lessons), puzzleEntry(games));
   const intro = element("section", { class: "intro" }, introduction, also);
   const offer = (/** @type {InProgress} */ game, /** @type {View} */ view) => {
-    if (!view.final) introduction.after(continueCard(game, view, board(view, game.info.name)));
+    if (!view.final) introduction.after(continueCard(game, view, board(view)));
   };
   const [latest] = await inProgress(services, games);
   if (latest?.view) offer(latest, latest.view);
@@ -57,7 +57,7 @@ export async function homeScreen(services) {
     engine.view(asRequest(lineAsRecord(record, way), ply)).then((view) => offer(latest, view), () => undefined);
   }
 
-  const entries = games.map((info) => gameEntry(info, board(views[info.id], info.name)));
+  const entries = games.map((info) => gameEntry(info, board(views[info.id])));
   return {
     element: element(
       "div",

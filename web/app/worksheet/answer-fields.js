@@ -8,6 +8,8 @@ import { fraction, isSame } from "./values.js";
 
 /** By this id the button belongs to the fields. */
 const FORM = "answer-fields";
+/** By this id the question names the words to choose from. */
+export const QUESTION = "exercise-question";
 
 export class AnswerFields {
   #parts;
@@ -107,7 +109,7 @@ function options(part, name) {
   const labels = part.options.map((option, index) =>
     element("label", {}, element("input", { type: "radio", name, value: index }), element("span", {}, option)),
   );
-  return element("div", { class: part.options.length > 2 ? "choice rows" : "choice", role: "radiogroup" }, ...labels);
+  return element("div", { class: part.options.length > 2 ? "choice rows" : "choice", role: "radiogroup", "aria-labelledby": QUESTION }, ...labels);
 }
 
 /** @param {string} name */

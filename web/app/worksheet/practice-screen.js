@@ -12,7 +12,7 @@ import { beads } from "../solving/beads.js";
 import { act, grow } from "../solving/task-panel.js";
 import { language, texts } from "../texts/index.js";
 import { worksheetTexts as words } from "../texts/worksheet/index.js";
-import { AnswerFields } from "./answer-fields.js";
+import { AnswerFields, QUESTION } from "./answer-fields.js";
 import { learnLink, tryAgain } from "./maker-form.js";
 import { PracticeBoard } from "./practice-board.js";
 import { addressOf, newSeed } from "./terms.js";
@@ -168,7 +168,7 @@ class Practice {
     this.#fields = exercise.parts.length ? this.#fieldsFor(exercise) : null;
     const { picks, is_ordered: isOrdered } = exercise;
     const manner = picks.length > 1 && isOrdered ? words.pickOrdered : words.pick(picks.length);
-    const heading = element("h2", { tabindex: -1 }, exercise.asked, " ", element("strong", {}, exercise.sought));
+    const heading = element("h2", { id: QUESTION, tabindex: -1 }, exercise.asked, " ", element("strong", {}, exercise.sought));
     this.panel.replaceChildren(
       this.#whereabouts(index),
       element("section", { class: "task" }, heading, element("p", { class: "quiet" }, lead), this.#fields?.element ?? element("p", {}, manner)),

@@ -29,10 +29,10 @@ const LEAST = { width: 680, height: 380 };
  * A small board, without frame numbers.
  * @param {Skin} skin
  * @param {View} view
- * @param {string} label
+ * @param {string} [label] none where the words beside it say as much
  * @returns {StaticPicture}
  */
-export function smallBoard(skin, view, label) {
+export function smallBoard(skin, view, label = "") {
   const seen = withoutShelf(view);
   const { miniBox = view.board } = skin;
   const box = typeof miniBox === "function" ? miniBox(seen) : miniBox;
@@ -73,7 +73,7 @@ export function boxAround({ cells }) {
  * @returns {StaticPicture}
  */
 function staticBoard(skin, scene, shown, label) {
-  const canvas = element("canvas", { role: "img", "aria-label": label });
+  const canvas = element("canvas", label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" });
   const slab = element("div", { class: "slab mini" }, canvas);
   slab.style.setProperty("--aspect", String(shown.width / shown.height));
   slab.toggleAttribute("data-clipped", skin.overhang === 0);
