@@ -26,9 +26,9 @@ const AROUND_DIE = roundedOutline({ x: -50, y: -51, width: 100, height: 107 }, 2
 const HOME_SIZE = 34;
 /** How far the middle of a home's small die lies outside the field. */
 const HOME_DISTANCE = 24;
-/** With more board units in a pixel, a home's figure fills the ring: it stands alone, and leaves room for the letter below it. */
+/** With more board units in a pixel, a home's figure fills the ring, and letters have no room: it stands alone on the frame, in its middle. */
 const TINY = 2.8;
-const TINY_HOME_DISTANCE = 19;
+const TINY_HOME_DISTANCES = { above: 26, below: 35 };
 
 /** Player one is filled, player two ringed. */
 const DICE = [
@@ -59,14 +59,14 @@ export const skin = {
     }
     const field = boundsOf(cells);
     const isTiny = pen.pixel > TINY;
-    const distance = isTiny ? TINY_HOME_DISTANCE : HOME_DISTANCE;
+    const { above, below } = isTiny ? TINY_HOME_DISTANCES : { above: HOME_DISTANCE, below: HOME_DISTANCE };
     for (const cell of cells) {
       if (!cell.badge || !cell.name) continue;
-      const y = cell.row === 0 ? field.y - distance : field.y + field.height + distance;
+      const y = cell.row === 0 ? field.y - above : field.y + field.height + below;
       paintHome(pen, { x: cell.x + cell.width / 2, y }, cell.badge.text, cell.badge.owner ?? 0);
     }
     // On a small board letters are larger, and further from the homes above them.
-    paintCoordinates(pen, cells, { left: 19, below: isTiny ? 59 : Math.max(57, 53 + 3.4 * pen.pixel) });
+    if (!isTiny) paintCoordinates(pen, cells, { left: 19, below: Math.max(57, 53 + 3.4 * pen.pixel) });
   },
 
   pieces: [
