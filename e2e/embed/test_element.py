@@ -278,6 +278,7 @@ def test_a_writers_mistakes_are_told_in_the_element_and_nowhere_else(
         expect(told.locator("mark")).to_have_text(wrong)
     engine = f"There is no engine at “{embed.host.url}no.whl”: "
     expect(embed.frame("engine").get_by_role("alert")).to_contain_text(engine)
+    expect(embed.frame("engine").locator("code")).to_have_text('engine="no.whl"')
     page = embed.frame("page").get_by_role("alert")
     expect(page).to_contain_text(f"engine cannot be “{embed.host.url}manual.html”: that is no")
     messages = [detail["message"] for detail in embed.wait_for("error", 13)]

@@ -12,7 +12,7 @@ export const SITE = new URL("../../", HERE).href;
 /** Attributes whose change needs no new frame. */
 const OUTSIDE = ["theme", "caption", "start"];
 /** What the frame is not told, or not in these words. */
-const NOT_TOLD = ["start", "caption", "engine"];
+const NOT_TOLD = ["start", "caption"];
 
 /** @typedef {ReturnType<typeof askedOf>} Asked */
 

@@ -29,12 +29,14 @@ export async function pinnedEngine(asked, host, words) {
   const handed = asked.get("handed");
   const address = handed ?? asked.get("engine");
   if (!address) return undefined;
+  // A fault quotes what stands in the page.
+  const fault = (/** @type {string} */ sentence) => new Refusal([{ name: "engine", value: asked.get("engine") ?? address, sentence }]);
   const isOwn = new URL(address, location.href).origin === location.origin;
   const content = await (handed && !isOwn ? host.wheel() : fetched(address));
-  if (!content) throw new Refusal([{ name: "engine", value: address, sentence: words.noEngine(address) }]);
+  if (!content) throw fault(words.noEngine(address));
   const name = new URL(address, location.href).pathname.split("/").pop() ?? "";
   // Python would only say that it has not started, as if another try could help.
-  if (!WHEEL.test(name) || !holdsEngine(content)) throw new Refusal([{ name: "engine", value: address, sentence: words.noWheel(address) }]);
+  if (!WHEEL.test(name) || !holdsEngine(content)) throw fault(words.noWheel(address));
   return { name, source: URL.createObjectURL(new Blob([content])) };
 }
 
