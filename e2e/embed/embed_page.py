@@ -1,5 +1,6 @@
 """A page of another site with boards in it, and what its writer and its reader can do there."""
 
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,37 @@ LISTEN = """
   }
 </script>"""
 
+#: Columns of text: some of each layout, and those in which there is least room beside a board.
+WIDTHS = (288, 358, 480, 604, 640, 720)
+#: Gives each column a width, and the heights of the boards in them.
+HEIGHTS = """width => {
+  const columns = [...document.querySelectorAll(".column")];
+  for (const { style } of columns) style.width = `${width}px`;
+  return columns.map((column) => column.querySelector("calculi-board").offsetHeight);
+}"""
+#: Gives each column a width, and by how much what is last in it is higher than boards were before,
+#: once it is as high as they were, or after some seconds.
+SHIFTS = """async ([width, before]) => {
+  const columns = [...document.querySelectorAll(".column")];
+  for (const { style } of columns) style.width = `${width}px`;
+  for (let wait = 0; ; wait++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const shifts = columns.map((column, at) => column.lastElementChild.offsetHeight - before[at]);
+    if (wait > 60 || shifts.every((shift) => Math.abs(shift) <= 1)) return shifts;
+  }
+}"""
+#: Columns that are all in sight, as out of it no frame is laid out; makes the page's own frames as
+#: high as they ask for.
+FOLLOW = """<style>
+  .column, .column > * { position: absolute; left: 0; top: 0; width: 100%; border: 0 }
+</style><script>
+  addEventListener("message", ({ data, source }) => {
+    for (const frame of document.querySelectorAll("iframe")) {
+      if (frame.contentWindow === source && data.height) frame.style.height = `${data.height}px`;
+    }
+  });
+</script>"""
+
 
 class EmbedPage:
     """The page; boards are found by their ids."""
@@ -36,9 +68,11 @@ class EmbedPage:
         """Go to a page with this body, below the element's module, and with this policy."""
         source = f"{self.site}embed/1/board.js"
         # In the head, and before anything is painted: then nothing has to make room later.
-        meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">' if policy else ""
-        head = f'{meta}{LISTEN}<script type="module" blocking="render" src="{source}"></script>'
-        self.page.goto(self.host.write(name, body, head))
+        meta = '<meta charset="utf-8">'
+        if policy:
+            meta += f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+        head = f'{LISTEN}<script type="module" blocking="render" src="{source}"></script>'
+        self.page.goto(self.host.write(name, body, meta + head))
 
     def board(self, name: str = "board") -> Locator:
         """A board's element."""
@@ -69,3 +103,36 @@ class EmbedPage:
             arg=[kind, count],
         )
         return self.heard(kind)
+
+    def open_columns(self, boards: Mapping[str, str]) -> None:
+        """Go to a page with these boards, each in a column that has its name."""
+        columns = [f'<div class="column" id="{name}">{boards[name]}</div>' for name in boards]
+        self.open(FOLLOW + "".join(columns))
+
+    def put_frame(self, name: str, asked: str) -> None:
+        """Put a frame that shows what is asked of it, untouched, last into a column."""
+        source = f"{self.site}embed/1/#{asked}"
+        put = """(column, src) => {
+          column.append(Object.assign(document.createElement("iframe"), { src }));
+        }"""
+        self.page.locator(f"#{name}").evaluate(put, source)
+
+    def touch_all(self, names: Iterable[str]) -> None:
+        """Touch the board in each of these columns, and wait until it can be played on."""
+        for name in names:
+            column = self.page.locator(f"#{name}")
+            column.locator(".begin").dispatch_event("click")
+            expect(column.locator(".box[data-live]")).to_be_attached()
+
+    def expect_no_shift(self, touch: Callable[[], None]) -> None:
+        """Expect all boards in columns to be as high after a touch as before, whatever the width.
+
+        After it what is last in a column counts: the board, or a frame that shows what it shows.
+        """
+        names = self.page.locator(".column").evaluate_all("columns => columns.map(({ id }) => id)")
+        before = {width: self.page.evaluate(HEIGHTS, width) for width in WIDTHS}
+        touch()
+        for width, heights in before.items():
+            found = zip(names, self.page.evaluate(SHIFTS, [width, heights]), strict=True)
+            shifts = {name: shift for name, shift in found if abs(shift) > 1}
+            assert not shifts, f"{width}: {shifts}"

@@ -2,10 +2,24 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+import calculi
+from calculi.docs.board import read_board
+from calculi.learn.steps import load_path
 from e2e.embed.embed_page import EmbedPage
+from e2e.support.slow_network import HeldBack
 from e2e.support.watch import Watch
+
+#: Of each game a lesson whose first step takes much room.
+LONG_STEPS = (
+    "linja/pass",
+    "minus-vs-plus/last-row",
+    "infinity/forty",
+    "zero-sum/lay",
+    "sumof2/find",
+)
 
 
 def test_a_lesson_is_taken_where_it_stands_and_an_unknown_one_is_refused(
@@ -153,3 +167,39 @@ def test_of_lessons_that_begin_by_themselves_each_gets_as_far_as_its_step(embed:
     due = re.compile("Initial move|Follow-up")
     for number in (3, 4, 5):
         expect(embed.frame(f"lesson{number}").locator(".step")).to_contain_text(due)
+
+
+@pytest.mark.parametrize("game", calculi.games())
+def test_before_a_touch_the_words_of_a_lesson_stand_where_they_will(
+    embed: EmbedPage, game: str
+) -> None:
+    """With the code that is offered to be copied, in a column of whatever width."""
+    path = load_path(game)
+    assert path
+    names = [step.id for step in path.steps]
+    embed.open_columns({name: read_board({"lesson": f"{game}/{name}"}).element() for name in names})
+    # The words are there without an engine, of which a page of so many would have too many.
+    HeldBack(embed.page, "**/*.wasm")
+
+    def touch() -> None:
+        for name in names:
+            embed.put_frame(name, f"lesson={game}/{name}")
+        for name in names:
+            told = embed.page.frame_locator(f"#{name} > iframe").locator(".side.task > h2")
+            words = embed.page.locator(f"#{name} [slot=title]").text_content()
+            expect(told).to_have_text(words or "")
+
+    embed.expect_no_shift(touch)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_before_a_touch_there_is_room_for_the_first_step_of_a_lesson(
+    embed: EmbedPage, language: str
+) -> None:
+    asked = {name.replace("/", "-"): name for name in LONG_STEPS}
+    boards = {
+        name: read_board({"lesson": lesson, "language": language}).element()
+        for name, lesson in asked.items()
+    }
+    embed.open_columns(boards)
+    embed.expect_no_shift(lambda: embed.touch_all(asked))

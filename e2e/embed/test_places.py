@@ -311,6 +311,25 @@ def test_a_touch_shifts_nothing_where_the_layout_is_about_to_change(embed: Embed
     assert embed.page.evaluate(heights) == before
 
 
+@pytest.mark.parametrize("width", [358, 720])
+def test_no_line_is_drawn_above_what_is_first_beside_a_board(embed: EmbedPage, width: int) -> None:
+    boards = {"none": 'controls=""', "few": 'controls="undo hint moves"', "usual": ""}
+    written = "".join(
+        f'<calculi-board id="{name}" game="linja" {controls}></calculi-board>'
+        for name, controls in boards.items()
+    )
+    embed.open(f'<div style="width: {width}px">{written}</div>')
+    line = "due => getComputedStyle(due).borderTopWidth"
+    for name in boards:
+        expected = "1px" if name == "usual" else "0px"
+        due = embed.board(name).locator(".due")
+        height = embed.board(name).evaluate("board => board.offsetHeight")
+        assert due.evaluate(line) == expected, name
+        embed.touch(name)
+        assert embed.frame(name).locator(".due").evaluate(line) == expected, name
+        expect(embed.board(name)).to_have_js_property("offsetHeight", height)
+
+
 @pytest.mark.parametrize(("game", "width"), [("linja", 413), ("sumof2", 705)])
 def test_a_board_has_as_many_pixels_as_the_screen_shows_of_it(
     embed: EmbedPage, game: str, width: int

@@ -1,7 +1,13 @@
 """A puzzle in somebody else's page: wrong turns are taken back, right ones confirmed."""
 
+from itertools import cycle
+
+import pytest
 from playwright.sync_api import expect
 
+import calculi
+from calculi.docs.board import read_board
+from calculi.learn.puzzles.puzzle import GRADES, easy_to_hard, read_puzzles
 from e2e.embed.embed_page import EmbedPage
 from e2e.learn.known_puzzles import answer_with_known_puzzles
 from e2e.support.play_screen import COUNT_HEADINGS
@@ -63,3 +69,15 @@ def test_a_page_plays_the_turns_of_a_puzzle_and_none_of_the_other_side(embed: Em
     board.evaluate("board => board.play('d7d8')")
     expect(told).to_contain_text("Solved")
     assert board.evaluate("board => board.moves").split()[::2] == ["e6d7", "d7d8"]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_touch_of_a_puzzle_shifts_nothing(embed: EmbedPage, language: str) -> None:
+    """With the code that is offered to be copied, in a column of whatever width."""
+    boards = {}
+    for grade, game in zip(GRADES, cycle(calculi.games()), strict=False):
+        puzzle = next(one for one in easy_to_hard(read_puzzles(game)) if one.grade == grade)
+        asked = {"puzzle": f"{game}/{puzzle.id}", "language": language}
+        boards[f"grade-{grade}"] = read_board(asked).element()
+    embed.open_columns(boards)
+    embed.expect_no_shift(lambda: embed.touch_all(boards))

@@ -290,7 +290,7 @@ def test_what_is_pasted_into_a_manual_makes_the_boards_of_the_element(
     pasted["lesson"] = _texts(builder)
     # Words of the task are no attributes.
     builder.text("Element")
-    names = ["type=", "src=", "lesson=", "src=", "alt=", "slot=", "lang="]
+    names = ["type=", "src=", "lesson=", "src=", "alt=", *("slot=", "lang=") * 2]
     expect(builder.code.locator(".name")).to_have_text(names)
     puzzle = _choose_puzzle(builder)
     pasted["puzzle"] = _texts(builder)
@@ -351,9 +351,10 @@ def _expect_page_round_a_dark_board(page: Page) -> None:
     page.emulate_media(color_scheme="light")
 
 
-def _tasks(page: str) -> list[str]:
-    """What is asked of the reader in a page, before a touch."""
-    return re.findall(r'<p slot="task" lang="en">.+?</p>', page)
+def _tasks(page: str) -> list[tuple[str, str]]:
+    """What each task of a page is called and asks of the reader, before a touch."""
+    slots = [rf'<p slot="{slot}" lang="en">(.+?)</p>' for slot in ("title", "task")]
+    return re.findall(r"\s*".join(slots), page)
 
 
 def _choose_puzzle(builder: Builder) -> str:

@@ -281,23 +281,46 @@ def test_a_wrong_text_is_refused_in_words(given: dict[str, str], reason: str) ->
 
 
 @pytest.mark.parametrize(
-    ("given", "language", "words"),
+    ("given", "language", "title", "words"),
     [
-        ({"lesson": "linja/one-row"}, "en", "pieces going <strong>exactly one row</strong> on:"),
-        ({"lesson": "linja/1"}, "es", "ficha tuya cualquiera, <strong>exactamente una fila"),
-        ({"puzzle": "linja/1"}, "en", " to move: one turn wins. No other does.</p>"),
-        ({"puzzle": "linja/1", "language": "es"}, "en", ": un solo turno gana. Con cualquier"),
+        (
+            {"lesson": "linja/one-row"},
+            "en",
+            "One row forward",
+            "pieces going <strong>exactly one row</strong> on:",
+        ),
+        (
+            {"lesson": "linja/1"},
+            "es",
+            "Una fila adelante",
+            "ficha tuya cualquiera, <strong>exactamente una fila",
+        ),
+        (
+            {"puzzle": "linja/1"},
+            "en",
+            "Play and win",
+            " to move: one turn wins. No other does.</p>",
+        ),
+        (
+            {"puzzle": "linja/1", "language": "es"},
+            "en",
+            "Juega y gana",
+            ": un solo turno gana. Con cualquier",
+        ),
+        # No line ends within a sum, as in the board itself.
+        ({"lesson": "infinity/both"}, "en", "Two infinities meet", ">On\xa0−\xa0and\xa0÷\xa0two"),
     ],
 )
-def test_a_lesson_and_a_puzzle_bring_their_task_once(
-    given: dict[str, str], language: str, words: str
+def test_a_lesson_and_a_puzzle_bring_their_title_and_task_once(
+    given: dict[str, str], language: str, title: str, words: str
 ) -> None:
     board = read_board(given, language)
     written = board.element()
     assert words in written
-    # The slot keeps it out of the place of the picture, which lies over what else is there.
+    # Slots keep them out of the place of the picture, which lies over what else is there.
     spoken = given.get("language", language)
-    assert written.count(f'</svg>\n<p slot="task" lang="{spoken}">') == 1
+    told = f'<p slot="title" lang="{spoken}">{title}</p>\n<p slot="task" lang="{spoken}">'
+    assert written.count(f"</svg>\n{told}") == 1
     assert "slot" not in read_board({"game": "linja"}).element()
 
 
@@ -335,12 +358,13 @@ def test_the_task_of_a_puzzle_says_no_more_of_the_other_turns_than_is_known(
 def test_the_page_makes_snippets_with_the_same_words(language: str) -> None:
     texts = places.ENGINE / "calculi" / "texts" / language / "docs.json"
     told = json.loads(texts.read_text(encoding="utf-8"))
-    page = places.WEB / "app" / "texts" / "embedding" / f"{language}.js"
+    page = places.WEB / "app" / "texts" / "puzzles" / f"{language}.js"
     made = page.read_text(encoding="utf-8")
-    sentences = [told[key] for key in told if key.startswith("puzzle-")]
-    assert len(sentences) == 5
-    for sentence in sentences:
-        assert f"`{sentence.replace('{player}', '${player}')}`" in made, sentence
+    words = [told[key] for key in told if key.startswith("puzzle-")]
+    assert len(words) == 8
+    for each in words:
+        quote = "`" if "{player}" in each else '"'
+        assert quote + each.replace("{player}", "${player}") + quote in made, each
 
 
 def test_what_somebody_has_drawn_is_in_the_picture_of_the_position_that_is_seen() -> None:

@@ -189,7 +189,8 @@ def test_an_e_book_tells_a_task_below_its_caption(tmp_path: Path) -> None:
 def test_a_task_is_told_in_the_element_where_it_is_played(tmp_path: Path) -> None:
     sphinx(write(tmp_path / "manual", MANUAL | {"index.rst": TASKS}), "html")
     page = _read(tmp_path / "manual-html", "index.html")
-    tasks = re.findall(r'</svg>\n<p slot="task" lang="en">(.*?)</p>\n</calculi-board>', page)
+    told = r'</svg>\n<p slot="title".*</p>\n<p slot="task" lang="en">(.*)</p>\n</calculi-board>'
+    tasks = re.findall(told, page)
     assert [STEP in tasks[0], PUZZLE in tasks[1], len(tasks)] == [True, True, 2]
     assert page.count(PUZZLE) == 1
 

@@ -158,8 +158,16 @@ const WITHIN_SUMS = / (?=[+−×÷<>=∞])(?<!: )|(?<=[+−×÷<>=]) | (?=\d+\/\
  * @returns {(Node | string)[]}
  */
 export function unbrokenNumbers(text) {
-  const parts = text.replaceAll(WITHIN_SUMS, "\u00a0").split(/(\b\d-\d\b)/u);
+  const parts = withWholeSums(text).split(/(\b\d-\d\b)/u);
   return parts.map((part, index) => (index % 2 ? element("span", { class: "unbroken" }, part) : part));
+}
+
+/**
+ * A text in which no line ends within a sum.
+ * @param {string} text
+ */
+export function withWholeSums(text) {
+  return text.replaceAll(WITHIN_SUMS, "\u00a0");
 }
 
 /**
@@ -190,5 +198,5 @@ export function unbrokenWords(text, className) {
  * @returns {(Node | string)[]}
  */
 export function unbrokenSums(text) {
-  return unbrokenWords(text.replaceAll(WITHIN_SUMS, "\u00a0"));
+  return unbrokenWords(withWholeSums(text));
 }

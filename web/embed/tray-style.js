@@ -20,8 +20,12 @@ export const trayStyle = `
 .marks [data-turn] b { font-weight: 700; }
 .marks [data-turn]::before { content: ""; position: absolute; left: -14px; top: 14px; width: 8px; height: 8px; border-radius: 50%; background: var(--mark); }
 .due { margin-top: 14px; padding-top: 14px; border-top: 1px solid var(--rule); }
+.due:first-child { margin-top: 0; padding-top: 0; border-top: 0; }
+.task > small { display: block; font-size: var(--t-13); line-height: 18px; color: var(--quiet); }
+.task > small span { visibility: hidden; }
 .begin { display: flex; align-items: center; gap: 8px; min-height: 44px; margin-top: 16px; padding: 0 18px 0 14px; border: 0; border-radius: 8px; background: none; box-shadow: inset 0 0 0 1.5px var(--line); outline: 1px solid #0000; color: var(--text); font: 600 var(--t-15) / 1.2 var(--font); cursor: pointer; }
 .begin svg { width: 20px; height: 20px; fill: currentColor; }
+.begin:first-child { margin-top: 2px; }
 .foot { display: flex; align-items: center; margin: auto -8px 0; padding-top: 12px; min-height: 64px; }
 .foot button { display: grid; justify-items: center; align-content: center; gap: 2px; min-width: 52px; min-height: 52px; padding: 0 4px; border-radius: 8px; font-size: var(--t-13); line-height: 16px; color: var(--text); }
 .foot button .icon { width: 22px; height: 22px; }
@@ -101,6 +105,41 @@ export const trayStyle = `
 @container embed (max-width: 349px) {
   .side[data-equations] { min-height: 374px; }
   .side[data-equations][data-moves] { min-height: 386px; }
+}
+
+/* as much below the text of a lesson or a puzzle as its first step takes, and who solves a puzzle */
+.task { --step: 167px; --solver: 50px; }
+.task[data-equations] { --step: 196px; }
+.task > .due { min-height: var(--step); }
+.task > small ~ .due { min-height: calc(var(--step) + var(--solver)); }
+@container embed (min-width: 901px) {
+  .task[data-equations] { --step: 229px; }
+}
+@container embed (max-width: 699px) {
+  .task { --step: 193px; }
+  .task[data-equations] { --step: 234px; }
+}
+@container embed (max-width: 639px) {
+  .task { --step: 197px; --solver: 70px; }
+  .task[data-equations] { --step: 282px; }
+}
+@container embed (max-width: 619px) {
+  .task { --step: 241px; }
+  .task[data-equations] { --step: 304px; }
+}
+@container embed (max-width: 599px) {
+  .task { --step: 133px; --solver: 50px; }
+  .task[data-equations] { --step: 170px; }
+}
+@container embed (max-width: 419px) {
+  .task[data-equations] { --step: 192px; }
+}
+@container embed (max-width: 349px) {
+  .task { --step: 155px; }
+}
+@container embed (max-width: 299px) {
+  .task { --step: 167px; }
+  .task[data-equations] { --step: 230px; }
 }
 
 @media print {

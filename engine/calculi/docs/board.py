@@ -19,6 +19,10 @@ from calculi.record.record import Record
 from calculi.registry import load
 from calculi.texts.sentence import Sayable, Sentence
 
+_WITHIN_SUMS: Final = re.compile(
+    r" (?=[+−×÷<>=∞])(?<!: )|(?<=[+−×÷<>=]) | (?=\d+/\d)|(?<=∞) (?=\d)"
+)
+"""Spaces at which no line ends."""
 _WIDTH: Final = 400
 """The default width of a picture, in pixels."""
 _LIGHT: Final = "light"
@@ -51,6 +55,8 @@ class Board(NamedTuple):
     language: str
     marks: tuple[str, ...] = ()
     """What somebody has drawn on the position that is seen."""
+    title: str = ""
+    """What a lesson or a puzzle is called where it is done; else empty."""
     task: str = ""
     """What a lesson or a puzzle asks for, with `**` round what is emphasised; else empty."""
 
@@ -58,7 +64,7 @@ class Board(NamedTuple):
         """Return the element as HTML, with the picture inside, and the task of a lesson or puzzle.
 
         The picture is light where there is no JavaScript, and has the colours of the board's theme
-        where there is. The task is in a slot of its own: it must not lie in the place of the board.
+        where there is. The task is in slots of its own: it must not lie in the place of the board.
         """
         light = common()["themes"][_LIGHT]
         picture = self._drawn({name: f"var(--{name}, {colour})" for name, colour in light.items()})
@@ -88,9 +94,14 @@ class Board(NamedTuple):
         """Return the task as HTML; empty where there is none."""
         if not self.task:
             return ""
-        parts = [(escape(part, quote=False), strong) for part, strong in emphasised(self.task)]
+        # As the board itself breaks its lines, so that they stay as they are when it comes.
+        task = _WITHIN_SUMS.sub("\u00a0", self.task)
+        parts = [(escape(part, quote=False), strong) for part, strong in emphasised(task)]
         words = "".join(f"<strong>{part}</strong>" if strong else part for part, strong in parts)
-        return f'<p slot="task" lang="{self.language}">{words}</p>\n'
+        slots = {"title": escape(self.title, quote=False), "task": words}
+        return "".join(
+            f'<p slot="{slot}" lang="{self.language}">{told}</p>\n' for slot, told in slots.items()
+        )
 
     def _drawn(self, colours: Mapping[str, str]) -> str:
         svg = drawing(
@@ -138,6 +149,7 @@ def read_board(
         flipped=given.get("mode", "play") == "play" and reader == P2,
         language=spoken,
         marks=marks,
+        title=task.title if task else "",
         task=task.words if task else "",
     )
 

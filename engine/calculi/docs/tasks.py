@@ -24,6 +24,8 @@ class Task(NamedTuple):
     position: Position[Any]
     side: int
     """Who does it."""
+    title: str
+    """What it is called where it is done."""
     words: str
     """What is to be done, with `**` round what is emphasised."""
 
@@ -38,8 +40,10 @@ def lesson_task(name: str, language: str) -> Task:
     found = find_step(path, step) if path else None
     if path is None or found is None:
         raise GameError(Sentence("docs.no-lesson", value=name))
-    words = say(language, f"lessons/{game}.{found.id}.text")
-    return Task(found.attempt(path.game).position, found.side, words)
+    title, words = (
+        say(language, f"lessons/{game}.{found.id}.{part}") for part in ("title", "text")
+    )
+    return Task(found.attempt(path.game).position, found.side, title, words)
 
 
 def puzzle_task(name: str, language: str) -> Task:
@@ -52,11 +56,12 @@ def puzzle_task(name: str, language: str) -> Task:
     if found is None:
         raise GameError(Sentence("docs.no-puzzle", value=name))
     worth = found.worth if isinstance(found.worth, str) else "best"
+    title = say(language, f"docs.puzzle-title-{worth}")
     if found.kind == "searched" and worth != "best":
         worth = f"known-{worth}"
     player = Sentence(f"{game}.player.{found.side}")
     words = Sentence(f"docs.puzzle-{worth}", player=player).said(language)
-    return Task(load(game).position.from_text(found.position), found.side, words)
+    return Task(load(game).position.from_text(found.position), found.side, title, words)
 
 
 def emphasised(words: str) -> Iterator[tuple[str, bool]]:

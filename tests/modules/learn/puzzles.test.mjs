@@ -12,7 +12,8 @@ const { KEY, PuzzleProgress, countsByGrade, dayBefore, isDate, readPuzzles, stre
 const { dueMove, hintFor, isMoreToSay, namesOf } = await import("../../../web/app/puzzles/hint.js");
 const { puzzleTexts: en } = await import("../../../web/app/texts/puzzles/en.js");
 const { puzzleTexts: es } = await import("../../../web/app/texts/puzzles/es.js");
-const { reasonOf, textOf } = await import("../../../web/app/puzzles/task.js");
+const { reasonOf } = await import("../../../web/app/puzzles/task.js");
+const { textOf } = await import("../../../web/app/solving/puzzle-words.js");
 const { levelFor } = await import("../../../web/app/puzzles/play-on.js");
 
 const IDS = Array.from({ length: 40 }, (_, index) => `linja-${index}`);

@@ -5,13 +5,14 @@ import { element, setText, unbrokenNumbers } from "../dom.js";
 import { Standing } from "../panel/status/standing.js";
 import { verdictHeading } from "../panel/status/verdict-heading.js";
 import { sayOutcome } from "../solving/outcome.js";
+import { asked, textOf } from "../solving/puzzle-words.js";
 import { TaskPanel, act, grow, link } from "../solving/task-panel.js";
 import { TaskStep } from "../solving/task-step.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
 import { dueMove, hintFor, isMoreToSay, namesOf } from "./hint.js";
 import { gradeSign } from "./signs.js";
 import { SolutionLine } from "./solution-line.js";
-import { asked, reasonOf, textOf } from "./task.js";
+import { reasonOf } from "./task.js";
 
 /** @import { GameParts } from "../board/skin.js" */
 /** @import { Session } from "../game/session.js" */

@@ -6,6 +6,7 @@ import { PuzzleProgress } from "../kept/puzzles.js";
 import { later } from "../later.js";
 import { fetchGameParts } from "../skins/index.js";
 import { triedTask } from "../solving/attempt.js";
+import { asked } from "../solving/puzzle-words.js";
 import { SolvePage } from "../solving/solve-page.js";
 import { texts } from "../texts/index.js";
 import { puzzleTexts as words } from "../texts/puzzles/index.js";
@@ -14,7 +15,7 @@ import { viewAtFirst } from "./first-view.js";
 import { nextOf } from "./named.js";
 import { PuzzlePanel } from "./puzzle-panel.js";
 import { dayName, streakSign } from "./signs.js";
-import { asked, puzzleTask } from "./task.js";
+import { puzzleTask } from "./task.js";
 
 /** @import { GameInfo, PuzzleListed, PuzzlePage } from "../seam.js" */
 /** @import { Services } from "../services.js" */

@@ -1,4 +1,4 @@
-/** A puzzle as a task: its words, how an attempt is judged, and what is said of a wrong one. */
+/** A puzzle as a task: how an attempt is judged, and what is said of a wrong one. */
 
 import { spokenSteps } from "../game/spoken.js";
 import { taskRecord } from "../solving/task.js";
@@ -23,21 +23,6 @@ export function puzzleTask(engine, info, puzzle) {
     judge: (moves) => engine.tryPuzzle({ game: info.id, puzzle: puzzle.data, moves, language }),
     answer: async () => puzzle.solution,
   };
-}
-
-/** The task in a few words. @param {PuzzleListed} puzzle */
-export function asked({ wins, draws }) {
-  return wins ? words.win : draws ? words.draw : words.best;
-}
-
-/**
- * The task in a sentence or two, which says no more of the other turns than is known.
- * @param {Pick<PuzzleListed, "wins" | "draws" | "proven" | "turns">} puzzle
- */
-export function textOf({ wins, draws, proven, turns }) {
-  if (wins) return proven ? words.winText(turns) : words.knownWinText(turns);
-  if (draws) return proven ? words.drawText(turns) : words.knownDrawText(turns);
-  return words.bestText(turns);
 }
 
 /**

@@ -14,6 +14,7 @@ from calculi.picture.shapes import shapes_of
 from calculi.texts import LANGUAGES
 from web.build import places
 from web.build.embedding.pictures import emblems
+from web.build.joining.styles import minified
 
 SOURCES = places.WEB / "embed" / "element"
 OPTIONS = (
@@ -25,6 +26,9 @@ OPTIONS = (
     "--log-level=warning",
 )
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+#: The modules that are style sheets, below `web/embed/`, and where they begin and end.
+STYLES = ("tray-style.js", "element/style.js")
+SHEET = re.compile(r"(?<=`).*(?=`)", re.DOTALL)
 
 
 def join(target: Path) -> None:
@@ -34,6 +38,11 @@ def join(target: Path) -> None:
         # What the build knows lies beside the sources while they are joined.
         for folder in ("embed", "app"):
             shutil.copytree(places.WEB / folder, Path(scratch, folder))
+        for name in STYLES:
+            style = Path(scratch, "embed", name)
+            text = style.read_text(encoding="utf-8")
+            sheet = SHEET.sub(lambda found: minified(found[0]).strip(), text)
+            style.write_text(sheet, encoding="utf-8")
         data = f"export const games = {json.dumps(_games(), ensure_ascii=False)};\n"
         data += f"export const tokens = {json.dumps(_tokens())};\n"
         Path(scratch, "embed", "element", "site-data.js").write_text(data, encoding="utf-8")

@@ -200,7 +200,7 @@ export class CalculiBoard extends HTMLElement {
     const [width, height] = data?.size ?? ["", ""];
     this.#box.style.setProperty("--board-width", String(width));
     this.#box.style.setProperty("--board-height", String(height));
-    const own = [...this.childNodes].some((one) => (one instanceof Element ? one.slot !== "task" : one instanceof Text && one.data.trim()));
+    const own = [...this.childNodes].some((one) => (one instanceof Element ? !one.slot : one instanceof Text && one.data.trim()));
     const isStart = !position && !moves.length && !record && !lesson && !puzzle;
     const pictured = Boolean(own) || isStart;
     // As the frame will show it.

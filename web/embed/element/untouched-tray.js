@@ -31,18 +31,23 @@ export function untouchedTray({ options, data, words, home, isStart, isTurned, p
     words.play,
   );
   const order = isTurned ? [0, 1] : [1, 0];
-  const hasMarks = data && !isTask(options) && options.controls.has("scores");
+  const isTask = asksTask(options);
+  const hasMarks = data && !isTask && options.controls.has("scores");
   const marks = hasMarks ? element("div", { class: "marks" }, ...order.map((player) => mark(data, player, isStart))) : null;
   const toSite = { class: "home-link", href: home, target: "_blank", rel: "noopener", "aria-label": words.home };
   const link = options.controls.has("link") ? element("a", toSite, pebbles(), "Calculi") : null;
-  // What a lesson or a puzzle asks for, where the page has written it, in place of what the game is.
+  const name = data?.name ?? words.anyGame;
+  // What a lesson or a puzzle is called and asks for, where the page has written it, in place of what the game is.
+  const heading = element("h2", {}, element("slot", { name: "title" }, options.puzzle ? words.puzzle : name));
   const told = element("slot", { name: "task" }, data ? element("p", {}, data.line) : null);
-  const due = element("div", { class: "due" }, element("h2", {}, data?.name ?? words.anyGame), told, play);
+  // A task stands above the line, as it will in the frame; a puzzle is said there to be one of a game, and of a grade, for which there is room.
+  const above = isTask ? [options.puzzle ? element("small", {}, name, element("span", {}, words.anyGrade)) : null, heading, told] : [marks];
+  const due = element("div", { class: "due" }, ...(isTask ? [] : [heading, told]), play);
   return element(
     "div",
     { class: "tray" },
     hold,
-    element("div", { class: "side", ...roomFor(options, data) }, marks, due, element("div", { class: "foot" }, link)),
+    element("div", { class: `side ${isTask ? "task" : ""}`, ...roomFor(options, data) }, ...above, due, element("div", { class: "foot" }, link)),
   );
 }
 
@@ -52,12 +57,15 @@ export function untouchedTray({ options, data, words, home, isStart, isTurned, p
  * @param {GameData | undefined} data
  */
 function roomFor(options, data) {
-  const isPlayed = options.mode !== "step" && !isTask(options);
-  return { "data-equations": isPlayed && data?.equations, "data-moves": isPlayed && options.controls.has("moves") };
+  const isPlayed = options.mode !== "step";
+  return {
+    "data-equations": (isPlayed || asksTask(options)) && data?.equations,
+    "data-moves": isPlayed && !asksTask(options) && options.controls.has("moves"),
+  };
 }
 
 /** Whether a lesson or a puzzle is asked for, which has no controls but the link. @param {Options} options */
-function isTask({ lesson, puzzle }) {
+function asksTask({ lesson, puzzle }) {
   return Boolean(lesson || puzzle);
 }
 

@@ -9,6 +9,9 @@ export const words = {
   walkedFrame: (/** @type {string} */ game) => `${game}, a game to go through`,
   stillFrame: (/** @type {string} */ game) => `${game}, a position`,
   anyGame: "A game",
+  puzzle: "Puzzle",
+  /** As long as what is said of any puzzle. */
+  anyGrade: ", grade 8 of 8",
   home: "Calculi, all games",
   fault: "This board cannot be shown",
   positionForm: "How a position is written",

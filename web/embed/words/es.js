@@ -9,6 +9,8 @@ export const words = {
   walkedFrame: (game) => `${game}, una partida para recorrer`,
   stillFrame: (game) => `${game}, una posición`,
   anyGame: "Un juego",
+  puzzle: "Problema",
+  anyGrade: ", grado 8 de 8",
   home: "Calculi, todos los juegos",
   fault: "Este tablero no se puede mostrar",
   positionForm: "Cómo se escribe una posición",

@@ -6,11 +6,12 @@ import { clockText } from "../../kept/run.js";
 import { Standing } from "../../panel/status/standing.js";
 import { verdictHeading } from "../../panel/status/verdict-heading.js";
 import { sayOutcome } from "../../solving/outcome.js";
+import { asked, textOf } from "../../solving/puzzle-words.js";
 import { TaskPanel, act, grow } from "../../solving/task-panel.js";
 import { TaskStep } from "../../solving/task-step.js";
 import { puzzleTexts as words } from "../../texts/puzzles/index.js";
 import { gradeSign } from "../signs.js";
-import { asked, reasonOf, textOf } from "../task.js";
+import { reasonOf } from "../task.js";
 
 /** @import { GameParts } from "../../board/skin.js" */
 /** @import { Session } from "../../game/session.js" */

@@ -45,13 +45,13 @@ export class BoardPreview {
    * @param {Shown} shown
    * @param {string} width in pixels; empty for as wide as there is room
    */
-  show({ attributes, picture: svg, alt, task }, width) {
+  show({ attributes, picture: svg, alt, told }, width) {
     this.#width = Number(width);
     URL.revokeObjectURL(this.#picture);
     this.#picture = URL.createObjectURL(svg);
     const picture = element("img", { src: this.#picture, alt });
-    const told = task ? [element("p", { slot: "task" }, ...emphasised(task))] : [];
-    this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture, ...told);
+    const task = told && [element("p", { slot: "title" }, told.title), element("p", { slot: "task" }, ...emphasised(told.text))];
+    this.#board = element(/** @type {"div"} */ ("calculi-board"), attributes, picture, ...(task ?? []));
     this.#observer.disconnect();
     this.stage.replaceChildren(this.#board);
     for (const seen of [this.element, this.stage, this.#board]) this.#observer.observe(seen);

@@ -102,9 +102,9 @@ export async function openBuilder({ session, ...source }, wanted = {}) {
     if (!shown) return;
     const { wishes } = fields;
     const { pictureName } = embedded;
-    const { attributes, alt, task } = shown;
+    const { attributes, alt, told } = shown;
     /** @type {Surroundings} */
-    const place = { address, picture: pictureName, alt, task, language, height: preview.height };
+    const place = { address, picture: pictureName, alt, told, language, height: preview.height };
     const text = kinds.chosen.write(attributes, wishes.width, place);
     code.replaceChildren(...colouredCode(text.trimEnd()));
     setText(save, pictureName);

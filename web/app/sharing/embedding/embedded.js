@@ -3,6 +3,7 @@
 import { newRecord } from "../../game/record/record.js";
 import { marksAt } from "../../game/record/variations.js";
 import { Views } from "../../game/views.js";
+import { asked, textElsewhere } from "../../solving/puzzle-words.js";
 import { taskRecord } from "../../solving/task.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { language } from "../../texts/index.js";
@@ -14,7 +15,7 @@ import { themedSvgOf } from "./themed-picture.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { GameInfo, LessonStep, PlayerIndex, PuzzleListed, View } from "../../seam.js" */
 /** @import { Services } from "../../services.js" */
-/** @import { Wishes } from "./snippets.js" */
+/** @import { Told, Wishes } from "./snippets.js" */
 
 /** How wide an embedded board is, in CSS pixels: what is written on it is to be read there. */
 const SHOWN_WIDTH = 390;
@@ -31,8 +32,7 @@ const SHOWN_WIDTH = 390;
  * @property {Record<string, string>} attributes of the element
  * @property {Blob} picture of the board before a touch
  * @property {string} alt what the picture shows, in words
- * @property {string} task what is asked of the reader, with `**` round what is emphasised; empty for a game, and where the
- *   board speaks another language than this page
+ * @property {Told | null} told what is asked of the reader; null for a game, and where the board speaks another language than this page
  */
 
 /** What the pictures are made of. @typedef {{services: Services, info: GameInfo, skin: Skin}} Source */
@@ -60,7 +60,7 @@ export async function embeddedBoard({ services, info, skin }, session) {
     const alt = player === null ? words.over(info.name) : words.toMove(info.name, info.players[player]);
     const flipped = wishes.mode === "play" && wishes.side === "p2";
     const picture = themedSvgOf({ skin, ...seen, flipped, title: alt, shownWidth: SHOWN_WIDTH }, wishes.theme || "auto");
-    return { attributes: attributesOf({ line, ply, position, record }, wishes), picture, alt, task: "" };
+    return { attributes: attributesOf({ line, ply, position, record }, wishes), picture, alt, told: null };
   };
   return { shownWith, pictureName: `${info.id}.svg` };
 }
@@ -71,8 +71,8 @@ export async function embeddedBoard({ services, info, skin }, session) {
  * @returns {Embedded}
  */
 export function embeddedLesson({ info, skin }, step) {
-  const { view, side, text: task } = step;
-  return embeddedTask("lesson", `${info.id}/${step.id}`, { skin, view, side, alt: words.lessonShown(info.name, step.title), task });
+  const { view, side } = step;
+  return embeddedTask("lesson", `${info.id}/${step.id}`, { skin, view, side, alt: words.lessonShown(info.name, step.title) }, step);
 }
 
 /**
@@ -84,35 +84,25 @@ export async function embeddedPuzzle({ services, info, skin }, puzzle) {
   const { start, side } = puzzle;
   const view = await new Views(services.engine).at(taskRecord(info, { start, side, computer: false }), 0);
   const player = info.players[side];
-  const task = taskOf(puzzle)(player);
-  return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side, alt: words.puzzleShown(info.name, player), task });
-}
-
-/**
- * What a puzzle asks, which says no more of the other turns than is known.
- * @param {Pick<PuzzleListed, "wins" | "draws" | "proven">} puzzle
- */
-function taskOf({ wins, draws, proven }) {
-  const { tasks } = words;
-  if (wins) return proven ? tasks.win : tasks.knownWin;
-  if (draws) return proven ? tasks.draw : tasks.knownDraw;
-  return tasks.best;
+  const told = { title: asked(puzzle), text: textElsewhere(puzzle, player) };
+  return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side, alt: words.puzzleShown(info.name, player) }, told);
 }
 
 /**
  * @param {"lesson" | "puzzle"} kind
  * @param {string} name with its game
- * @param {{skin: Skin, view: View, side: PlayerIndex, alt: string, task: string}} seen
+ * @param {{skin: Skin, view: View, side: PlayerIndex, alt: string}} seen
+ * @param {Told} told
  * @returns {Embedded}
  */
-function embeddedTask(kind, name, { skin, view, side, alt, task }) {
+function embeddedTask(kind, name, { skin, view, side, alt }, told) {
   const seenBefore = { skin, view, flipped: side === 1, title: alt, shownWidth: SHOWN_WIDTH };
   const [game, id] = name.split("/");
   const shownWith = async (/** @type {Wishes} */ wishes) => ({
     attributes: taskAttributesOf(kind, name, wishes),
     picture: themedSvgOf(seenBefore, wishes.theme || "auto"),
     alt,
-    task: [language, ""].includes(wishes.language) ? task : "",
+    told: [language, ""].includes(wishes.language) ? told : null,
   });
   return { shownWith, pictureName: `${id.startsWith(game) ? id : `${game}-${id}`}.svg` };
 }

@@ -3,6 +3,7 @@
  * a fence of Markdown. All four say the same attributes.
  */
 
+import { withWholeSums } from "../../dom.js";
 import { escaped } from "../svg-context.js";
 
 /** @import { GameRecord } from "../../game/record/record.js" */
@@ -32,13 +33,15 @@ import { escaped } from "../svg-context.js";
  * @property {string} record the text that includes what somebody has drawn and written; empty for nothing
  */
 
+/** The name of a lesson or a puzzle, and its text, with `**` round what is emphasised. @typedef {{title: string, text: string}} Told */
+
 /**
  * Where the texts lead to.
  * @typedef {object} Surroundings
  * @property {string} address of the published `embed/1/`
  * @property {string} picture the name of the picture's file, beside the page
  * @property {string} alt what the picture shows, in words
- * @property {string} task what is asked of the reader, with `**` round what is emphasised; or an empty text
+ * @property {Told | null} told what is asked of the reader
  * @property {string} language of these words
  * @property {number} height of a frame, in pixels
  */
@@ -84,14 +87,14 @@ export function taskAttributesOf(kind, name, { language, theme }) {
  * @param {string} width
  * @param {Surroundings} place
  */
-export function elementText(attributes, width, { address, picture, alt, task, language }) {
+export function elementText(attributes, width, { address, picture, alt, told, language }) {
   const style = width ? { style: `max-width: ${width}px` } : {};
   const written = Object.entries({ ...attributes, ...style }).map(([name, value]) => `${name}="${escaped(value)}"`);
   const isLong = (/** @type {string} */ attribute) => /^(position|moves|record)=/.test(attribute);
   const first = written.filter((attribute) => !isLong(attribute)).join(" ");
   return (
     `<script type="module" src="${escaped(address)}board.js"></script>\n` +
-    `<calculi-board ${[first, ...written.filter(isLong)].join("\n  ")}>\n  <img src="${escaped(picture)}" alt="${escaped(alt)}">\n${toldTask(task, language)}</calculi-board>\n`
+    `<calculi-board ${[first, ...written.filter(isLong)].join("\n  ")}>\n  <img src="${escaped(picture)}" alt="${escaped(alt)}">\n${told ? toldTask(told, language) : ""}</calculi-board>\n`
   );
 }
 
@@ -134,11 +137,13 @@ export function markdownText(attributes, width, { address, alt }) {
 }
 
 /**
- * The paragraph that stands with the picture until the board itself says what is to be done.
- * @param {string} task
+ * What stands with the picture until the board itself says what is to be done, in the same words.
+ * @param {Told} told
  * @param {string} language
  */
-function toldTask(task, language) {
-  const told = escaped(task).replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
-  return told && `  <p slot="task" lang="${language}">${told}</p>\n`;
+function toldTask({ title, text }, language) {
+  const strong = (/** @type {string} */ words) => escaped(withWholeSums(words)).replaceAll(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
+  return Object.entries({ title: escaped(title), task: strong(text) })
+    .map(([slot, words]) => `  <p slot="${slot}" lang="${language}">${words}</p>\n`)
+    .join("");
 }

@@ -12,13 +12,6 @@ export const embeddingTexts = {
   taskTold: "The task is beside the board. A wrong try is answered and taken back.",
   lessonShown: (/** @type {string} */ game, /** @type {string} */ title) => `${game}: ${title}`,
   puzzleShown: (/** @type {string} */ game, /** @type {string} */ player) => `${game}, a puzzle: ${player} to move`,
-  tasks: {
-    win: (/** @type {string} */ player) => `${player} to move: one turn wins. No other does.`,
-    draw: (/** @type {string} */ player) => `${player} to move: one turn saves the draw. Any other loses.`,
-    knownWin: (/** @type {string} */ player) => `${player} to move: one turn wins, and no other is known to.`,
-    knownDraw: (/** @type {string} */ player) => `${player} to move: one turn saves the draw, and no other is known to.`,
-    best: (/** @type {string} */ player) => `${player} to move: one turn is clearly better than all others.`,
-  },
   notShown: "This could not be shown. Please choose again.",
   mode: "Mode",
   modes: { play: "Play", both: "Both sides", step: "Steps", still: "Picture" },

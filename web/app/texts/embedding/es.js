@@ -13,13 +13,6 @@ export const embeddingTexts = {
   taskTold: "La tarea está junto al tablero. Un intento fallido recibe respuesta y se deshace.",
   lessonShown: (game, title) => `${game}: ${title}`,
   puzzleShown: (game, player) => `${game}, un problema: juega ${player}`,
-  tasks: {
-    win: (player) => `Juega ${player}: un solo turno gana. Con cualquier otro no está ganada.`,
-    draw: (player) => `Juega ${player}: un solo turno salva las tablas. Cualquier otro pierde.`,
-    knownWin: (player) => `Juega ${player}: un turno gana, y de ningún otro se sabe que gane.`,
-    knownDraw: (player) => `Juega ${player}: un turno salva las tablas, y de ningún otro se sabe que las salve.`,
-    best: (player) => `Juega ${player}: un turno es claramente mejor que todos los demás.`,
-  },
   notShown: "No se ha podido mostrar. Elige de nuevo.",
   mode: "Modo",
   modes: { play: "Jugar", both: "Los dos bandos", step: "Por pasos", still: "Imagen" },

@@ -29,6 +29,14 @@ export const puzzleTexts = {
   knownWinText: (/** @type {number} */ turns) => `One ${turn(turns)} wins, and no other is known to.`,
   knownDrawText: (/** @type {number} */ turns) => `One ${turn(turns)} saves the draw, and no other is known to.`,
   bestText: (/** @type {number} */ turns) => `One ${turn(turns)} is clearly better than all others.`,
+  /** In another page, where the picture alone would say who plays. */
+  tasks: {
+    win: (/** @type {string} */ player) => `${player} to move: one turn wins. No other does.`,
+    draw: (/** @type {string} */ player) => `${player} to move: one turn saves the draw. Any other loses.`,
+    knownWin: (/** @type {string} */ player) => `${player} to move: one turn wins, and no other is known to.`,
+    knownDraw: (/** @type {string} */ player) => `${player} to move: one turn saves the draw, and no other is known to.`,
+    best: (/** @type {string} */ player) => `${player} to move: one turn is clearly better than all others.`,
+  },
   you: (/** @type {string} */ name) => `${name}, you`,
   turns: (/** @type {number} */ turns) => (turns === 1 ? "It takes one turn." : `It takes ${turns} turns.`),
 

@@ -30,6 +30,13 @@ export const puzzleTexts = {
   knownWinText: (turns) => `Un ${turn(turns)} gana, y de ningún otro se sabe que gane.`,
   knownDrawText: (turns) => `Un ${turn(turns)} salva las tablas, y de ningún otro se sabe que las salve.`,
   bestText: (turns) => `Un ${turn(turns)} es claramente mejor que todos los demás.`,
+  tasks: {
+    win: (player) => `Juega ${player}: un solo turno gana. Con cualquier otro no está ganada.`,
+    draw: (player) => `Juega ${player}: un solo turno salva las tablas. Cualquier otro pierde.`,
+    knownWin: (player) => `Juega ${player}: un turno gana, y de ningún otro se sabe que gane.`,
+    knownDraw: (player) => `Juega ${player}: un turno salva las tablas, y de ningún otro se sabe que las salve.`,
+    best: (player) => `Juega ${player}: un turno es claramente mejor que todos los demás.`,
+  },
   you: (name) => `${name}, tú`,
   turns: (turns) => (turns === 1 ? "Hace falta un turno." : `Hacen falta ${turns} turnos.`),
 

@@ -3,7 +3,8 @@
 import { element } from "../../../app/dom.js";
 import { Views } from "../../../app/game/views.js";
 import { puzzleNamed } from "../../../app/puzzles/named.js";
-import { asked, puzzleTask, reasonOf, textOf } from "../../../app/puzzles/task.js";
+import { puzzleTask, reasonOf } from "../../../app/puzzles/task.js";
+import { asked, textElsewhere } from "../../../app/solving/puzzle-words.js";
 import { puzzleTexts as words } from "../../../app/texts/puzzles/index.js";
 
 /** @import { EngineClient } from "../../../app/engine/client.js" */
@@ -28,14 +29,16 @@ export async function askedPuzzle({ engine, prebuilt }, info, name) {
   const record = task.begin();
   const views = new Views(engine);
   const view = await views.at(record, 0);
+  const { name: player } = view.players[puzzle.side];
   /** @type {AskedTask} */
   const shown = {
     task,
     address: `puzzle/${info.id}/${puzzle.id}`,
     where: words.where(info.name, words.gradeOf(puzzle.grade)),
     title: asked(puzzle),
-    text: [textOf(puzzle)],
-    who: { side: puzzle.side, name: words.you(view.players[puzzle.side].name), told: words.turns(puzzle.turns) },
+    // As the page around has it before a touch.
+    text: [textElsewhere(puzzle, player)],
+    who: { side: puzzle.side, name: words.you(player), told: words.turns(puzzle.turns) },
     missed: (attempt) => [reasonOf(attempt, puzzle)],
     tellsReply: true,
     known: () => (themes.length ? [element("p", {}, `${words.theme} ${words.themes(themes)}`)] : []),

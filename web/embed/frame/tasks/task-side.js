@@ -51,12 +51,13 @@ export class TaskSide {
     this.element = element(
       "div",
       { class: "side task" },
-      ...(where ? [element("small", { class: "quiet" }, where)] : []),
+      ...(where ? [element("small", {}, where)] : []),
       element("h2", {}, title),
       element("p", {}, ...text),
       element("div", { class: "due" }, ...(who ? [solver(gameParts, who)] : []), ...this.step.elements, this.#told),
       this.#foot,
     );
+    this.element.toggleAttribute("data-equations", Boolean(gameParts.makeStepPart));
     keepTallest(this.element);
     // A touch of the board takes a wrong try back, and goes no further.
     holdAfterEnd(stage, this.attempt, () => this.attempt.tryAgain());
