@@ -1,9 +1,14 @@
 """What the writer of a page does with a board by properties and methods."""
 
+import random
+from itertools import count
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 import calculi
+from calculi.registry import load
 from e2e.embed.embed_page import EmbedPage
 from e2e.support.slow_network import HeldBack
 
@@ -360,3 +365,36 @@ def test_what_is_set_before_the_element_is_there_counts_too(embed: EmbedPage) ->
     expect(embed.frame().locator(".due")).to_contain_text("Follow-up: 2 rows")
     embed.board().evaluate("board => board.play('2-4')")
     assert embed.board().evaluate("board => board.moves") == "1-2 2-4"
+
+
+@pytest.mark.parametrize(("game", "winner"), [("infinity", 1), ("zero-sum", None)])
+def test_what_the_handbook_says_comes_with_a_move_and_with_the_end(
+    embed: EmbedPage, game: str, winner: int | None
+) -> None:
+    before, move, after = _last_move(game, winner)
+    board = f'<calculi-board id="board" game="{game}" mode="both" position="{before}" start="now">'
+    embed.open(f"{board}</calculi-board>")
+    embed.expect_live()
+    embed.board().evaluate("(board, move) => board.play(move)", move)
+    ((told,), (over,)) = embed.wait_for("move"), embed.wait_for("over")
+    written = load(game).board.written_score
+    assert told["scores"] == [written(score) for score in after.scores()]
+    assert [told["move"], told["position"]] == [move, after.text()]
+    result = over["result"]
+    outcome = "draw" if winner is None else f"p{winner + 1}win"
+    assert [result["outcome"], result["winner"]] == [outcome, winner]
+    for words in (result["title"], result["reason"]):
+        expect(embed.frame().locator(".step")).to_contain_text(words)
+
+
+def _last_move(game: str, winner: int | None) -> tuple[str, str, calculi.Position[Any]]:
+    """The last move of a game that ends so, with the position before it and the one after it."""
+    for seed in count():
+        position, before, move = calculi.start(game), "", ""
+        draw = random.Random(seed)
+        while position.result() is None:
+            before, move = position.text(), draw.choice(position.legal_moves)
+            position.play(move)
+        if (result := position.result()) and result.winner == winner:
+            return before, move, position
+    raise AssertionError
