@@ -41,9 +41,11 @@ SHIFTS = """async ([width, before]) => {
     if (wait > 60 || shifts.every((shift) => Math.abs(shift) <= 1)) return shifts;
   }
 }"""
-#: Columns that are all in sight, as out of it no frame is laid out; makes the page's own frames as
-#: high as they ask for.
+#: A page with a style of its own and columns that are all in sight, as out of it no frame is laid
+#: out; makes the page's own frames as high as they ask for.
 FOLLOW = """<style>
+  p { max-width: 90px; margin: 40px; padding: 1px; font: 30px serif; text-align: center }
+  p { text-indent: 2em; letter-spacing: 1px; text-transform: uppercase; border: 1px solid }
   .column, .column > * { position: absolute; left: 0; top: 0; width: 100%; border: 0 }
 </style><script>
   addEventListener("message", ({ data, source }) => {

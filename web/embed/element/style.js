@@ -30,8 +30,9 @@ export const elementStyle = `
 .place > img, ::slotted(img), ::slotted(svg), ::slotted(picture) { position: absolute !important; left: calc(-3600% / var(--w)) !important; top: calc(-3600% / var(--h)) !important; width: calc(100% + 7200% / var(--w)) !important; height: calc(100% + 8400% / var(--h)) !important; min-width: 0 !important; max-width: none !important; min-height: 0 !important; max-height: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important; background: none !important; box-sizing: border-box !important; object-fit: contain !important; }
 /* what is in it the page alone can set: it grows with its cell unless it has a size of its own */
 ::slotted(picture) { display: grid !important; place-items: stretch !important; }
-::slotted([slot="title"]) { margin: 0 !important; font: inherit !important; letter-spacing: inherit !important; color: inherit !important; }
-::slotted([slot="task"]) { margin: 4px 0 0 !important; font-size: var(--t-15) !important; line-height: 22px !important; color: var(--quiet) !important; text-wrap: pretty; }
+/* and many have one for all their paragraphs */
+::slotted([slot="title"]), ::slotted([slot="task"]) { all: unset !important; display: block !important; }
+::slotted([slot="task"]) { margin: 4px 0 0 !important; font-size: var(--t-15) !important; line-height: 22px !important; color: var(--quiet) !important; text-wrap: pretty !important; }
 .tray[data-still] { grid-template: "board" / minmax(0, 1fr); }
 .tray[data-still] > .hold { border: 0; }
 /* what is out of sight has not been painted, and would be empty on paper */
