@@ -202,6 +202,16 @@ def second_desk(_desk: KeptPage, desk: Page) -> Page:
     return _desk.lend_second()
 
 
+@pytest.fixture(params=["en-GB", "es-ES"])
+def in_each_language(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The list of games in a language, on a page of its own."""
+    context = browser.new_context(locale=request.param, service_workers="block")
+    page = context.new_page()
+    page.goto(f"{site}#games")
+    yield page
+    context.close()
+
+
 def _lent(kept: KeptPage, session: pytest.Session) -> Iterator[Page]:
     failed = session.testsfailed
     yield kept.lend()

@@ -1,17 +1,14 @@
 """A phone in each game: players are in sight while it is played, totals once it is over."""
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 import calculi
-from e2e.support.layout import CROWDED, HIDDEN, layout_faults, resize
+from e2e.support.layout import CROWDED, HIDDEN, layout_faults, places_of, resize
 from e2e.support.play_screen import Control, PlayScreen
 from e2e.support.saved_games import BLACK_WINS_NEXT, HUMAN, computer, keep, saved_game
-from e2e.support.tour import LANGUAGES
 from e2e.support.whole_games import begins_a_turn, show_at, show_in_the_middle, to_move, whole_games
 
 SIZES = ((390, 844), (360, 740))
@@ -67,16 +64,6 @@ def test_players_and_totals_are_in_sight(phone: Page, site: str) -> None:
                     continue
                 assert phone.evaluate(COVERED) == [], (game, width)
                 phone.wait_for_function(UNDISTORTED)
-
-
-@pytest.fixture(params=LANGUAGES)
-def in_each_language(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The list of games in a language, on a page of its own."""
-    context = browser.new_context(locale=LANGUAGES[request.param], service_workers="block")
-    page = context.new_page()
-    page.goto(f"{site}#games")
-    yield page
-    context.close()
 
 
 def test_players_are_in_sight_on_short_phones_whatever_the_step_says(
@@ -209,14 +196,14 @@ def test_a_wrong_pick_moves_neither_players_nor_moves(phone: Page, site: str) ->
         game = record["game"]
         show_in_the_middle(phone, site, record)
         may_be_picked = phone.locator("[role=gridcell][data-pickable]")
-        before = _places(phone)
+        before = places_of(phone)
         if game == "linja":
             may_be_picked.first.tap()
-            assert _places(phone) == before, game
+            assert places_of(phone) == before, game
         wrong = phone.locator("[role=gridcell]:not([data-pickable], [aria-selected=true])")
         wrong.first.dispatch_event("click")
         expect(phone.locator(".step[data-message]")).to_be_visible()
-        assert _places(phone) == before, game
+        assert places_of(phone) == before, game
         # The reason is whole.
         reason, step = (
             phone.locator(".step p").bounding_box(),
@@ -230,15 +217,15 @@ def test_neither_picks_nor_hints_move_players_or_moves(phone: Page, site: str) -
     for record in whole_games():
         game = record["game"]
         show_in_the_middle(phone, site, record)
-        before = _places(phone)
+        before = places_of(phone)
         heading = phone.locator(".step h2")
         phone.keyboard.press("h")
         expect(phone.locator(".step p")).to_contain_text("Hint:")
-        assert _places(phone) == before, game
+        assert places_of(phone) == before, game
         expect(heading).to_have_css("font-size", "20px")
         phone.locator("[role=gridcell][data-pickable]").first.dispatch_event("click")
         expect(phone.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
-        assert _places(phone) == before, game
+        assert places_of(phone) == before, game
 
 
 def test_players_stay_where_they_are_from_the_first_pick_on(phone: Page, site: str) -> None:
@@ -246,19 +233,13 @@ def test_players_stay_where_they_are_from_the_first_pick_on(phone: Page, site: s
         game = record["game"]
         show_at(phone, site, record, 0)
         expect(phone.locator("[role=gridcell][data-pickable]").first).to_be_attached()
-        before = _places(phone)[:2]
+        before = places_of(phone)[:2]
         phone.locator("[role=gridcell][data-pickable]").first.dispatch_event("click")
         expect(phone.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
-        assert _places(phone)[:2] == before, game
+        assert places_of(phone)[:2] == before, game
         phone.keyboard.press("Escape")
         show_in_the_middle(phone, site, record)
-        assert _places(phone)[:2] == before, game
-
-
-def _places(phone: Page) -> list[Any]:
-    places: list[Any] = phone.evaluate("""() => [".slab", ".seats", ".moves"].map((part) =>
-        document.querySelector(part).getBoundingClientRect().top + scrollY)""")
-    return places
+        assert places_of(phone)[:2] == before, game
 
 
 def test_on_its_side_a_phone_offers_lessons_in_one_line_in_spanish(phone: Page, site: str) -> None:
@@ -355,13 +336,13 @@ def test_on_a_short_phone_nothing_moves_while_the_computer_thinks_or_a_move_is_p
     for game in ("minus-vs-plus", "linja", "infinity"):
         (record,) = (one for one in whole_games() if one["game"] == game)
         show_in_the_middle(page, site, record)
-        before = _places(page)[:2]
+        before = places_of(page)[:2]
         pickable = page.locator("[role=gridcell][data-pickable]")
         expect(pickable.first).to_be_attached()
         for place in range(min(4, pickable.count())):
             pickable.nth(place).dispatch_event("click")
             expect(page.locator("[role=gridcell][aria-selected=true]").first).to_be_attached()
-            assert _places(page)[:2] == before, (game, place)
+            assert places_of(page)[:2] == before, (game, place)
             page.keyboard.press("Escape")
         ply = begins_a_turn(record, len(record["moves"]) // 2)
         position = calculi.position(game, record["start"])
@@ -371,7 +352,7 @@ def test_on_a_short_phone_nothing_moves_while_the_computer_thinks_or_a_move_is_p
         players[position.to_move] = computer(7)
         show_at(page, site, record, ply, players=players)
         expect(page.locator(".step h2")).to_contain_text("pensando", timeout=30_000)
-        assert _places(page)[:2] == before, game
+        assert places_of(page)[:2] == before, game
     page.context.close()
 
 

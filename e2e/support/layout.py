@@ -300,6 +300,13 @@ SETTLED = """(fromTop) => new Promise((done) => {
 })"""
 
 
+def places_of(phone: Page) -> list[Any]:
+    """How far down the page board, players and moves begin."""
+    places: list[Any] = phone.evaluate("""() => [".slab", ".seats", ".moves"].map((part) =>
+        document.querySelector(part).getBoundingClientRect().top + scrollY)""")
+    return places
+
+
 def resize(page: Page, size: ViewportSize, *, from_top: bool = False) -> None:
     """Give the page another size, and wait until what follows it has done so.
 

@@ -127,6 +127,8 @@ class Step(NamedTuple):
     counter: Words
     help: Words
     phase: str
+    news: bool = False
+    """Whether the help is about this very turn, and not the same whenever such a step is due."""
 
 
 class Prompt(NamedTuple):

@@ -76,6 +76,8 @@ export interface Step {
   counter: string;
   help: string;
   phase: string;
+  /** Whether the help is about this very turn, and not the same whenever such a step is due. */
+  news: boolean;
 }
 
 /** What the step and the buttons say after a first pick. */

@@ -75,6 +75,7 @@ def position_view(replay: Replay, language: str) -> schema.PositionView:
             "counter": said(step.counter, language),
             "help": said(step.help, language),
             "phase": step.phase,
+            "news": step.news,
         },
         "last": _last(replay, scene, rest is not None, language),
         "latest": latest_turns(replay, scene, language),

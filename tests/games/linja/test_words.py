@@ -163,7 +163,8 @@ def test_words_of_a_whole_game_hold_nothing_unfilled(seed: int) -> None:
         shown = ask(bridge.view, game="linja", moves=moves, ply=ply)
         words = [cell["label"] for cell in shown["cells"]]
         words += [move["sentence"] for move in shown["moves"]]
-        words += [*shown["step"].values(), *(turn["text"] for turn in shown["turns"])]
+        words += [shown["step"][part] for part in ("title", "counter", "help")]
+        words += [turn["text"] for turn in shown["turns"]]
         for text in words:
             assert "{" not in text
             assert "  " not in text
@@ -237,12 +238,14 @@ def test_steps_of_a_turn_tell_phase_length_and_reason() -> None:
     first = view()["step"]
     assert (first["phase"], first["counter"]) == ("initial", "1 of 2")
     assert first["title"] == "Initial move: 1 row"
+    assert not first["news"]
     second = view(None, "3-4")["step"]
     assert (second["phase"], second["counter"]) == ("follow-up", "2 of 2")
     assert second["title"] == "Follow-up: 2 rows"
     assert second["help"] == (
         "Two pieces stood on row 4, so any one of your pieces goes **exactly two rows** on."
     )
+    assert second["news"]
 
 
 def test_follow_up_from_the_far_end_tells_its_own_reason() -> None:
@@ -257,11 +260,13 @@ def test_follow_up_of_a_start_position_tells_only_its_length() -> None:
 def test_a_pass_ends_the_turn_and_is_not_counted_as_a_part_of_it() -> None:
     step = view("1.0.0.0.0.0.0.11 0.6.0.0.0.0.0.6 b i -")["step"]
     assert (step["phase"], step["title"], step["counter"]) == ("pass", "No move: pass", "")
+    assert not step["news"]
 
 
 def test_extra_turn_is_told_as_one() -> None:
     step = view("1.0.1.0.0.0.0.10 11.0.0.0.0.0.0.1 b 1 -", "3-4")["step"]
     assert (step["phase"], step["title"]) == ("initial", "Extra turn: 1 row")
+    assert step["news"]
 
 
 def test_scores_come_with_what_changed_them_last() -> None:

@@ -170,8 +170,9 @@ def test_step_counts_the_turns_and_tells_of_the_ban() -> None:
         "turn 17 of 80",
         "move",
     )
+    assert not step.news
     banned = board.step(at(GAME, text_of({"a2": 1}, lateral="p")), None)
-    assert banned.phase == "no-lateral"
+    assert (banned.phase, banned.news) == ("no-lateral", True)
     assert "may not" in str(banned.help)
     assert str(board.step(at(GAME, text_of({}, turns=80)), None).counter) == "turn 80 of 80"
 

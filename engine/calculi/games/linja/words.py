@@ -122,6 +122,7 @@ def step(position: LinjaPosition, last: LinjaMove | None) -> Step:
         counter=counter,
         help=Sentence(f"linja.help.{help_key}", **values),
         phase=phase,
+        news=help_key not in ("initial", "pass"),
     )
 
 

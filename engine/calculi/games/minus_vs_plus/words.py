@@ -68,6 +68,7 @@ def step(position: MinusVsPlusPosition, last: MinusVsPlusMove | None) -> Step:
         counter=Sentence(f"{_GAME}.step.counter", n=turn, all=TURNS),
         help=Sentence(f"{_GAME}.help.{phase}"),
         phase=phase,
+        news=phase == "no-lateral",
     )
 
 

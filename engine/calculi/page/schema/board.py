@@ -82,6 +82,8 @@ class Step(TypedDict):
     counter: str
     help: str
     phase: str
+    news: bool
+    """Whether the help is about this very turn, and not the same whenever such a step is due."""
 
 
 class Prompt(TypedDict):

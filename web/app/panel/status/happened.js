@@ -60,15 +60,15 @@ export class Happened {
 
   /** Where more is told than there is room for, whole lines are seen, and a sign that it goes on. */
   #fit() {
-    const { clientHeight, scrollHeight, scrollTop } = this.element;
-    const goesOn = scrollHeight - clientHeight - scrollTop > LESS_THAN_A_LINE;
+    const { lastElementChild } = this.#steps;
+    const goesOn = lastElementChild !== null && endOf(lastElementChild) - endOf(this.element) > LESS_THAN_A_LINE;
     this.element.toggleAttribute("data-more", goesOn);
     if (goesOn) this.#steps.style.setProperty("--seen", `${this.#seen()}px`);
   }
 
   /** How far the last line reaches that is seen as a whole, from where the first one begins. */
   #seen() {
-    const { bottom } = this.element.getBoundingClientRect();
+    const bottom = endOf(this.element);
     const { top } = this.#steps.getBoundingClientRect();
     const lines = [...this.#steps.children].flatMap(({ lastChild }) => linesOf(lastChild));
     const ends = lines.map((line) => line.bottom).filter((end) => end <= bottom + 1);
@@ -93,6 +93,11 @@ export class Happened {
       step.toggleAttribute("data-now", index === now);
     }
   }
+}
+
+/** @param {Element} element @returns {number} */
+function endOf(element) {
+  return element.getBoundingClientRect().bottom;
 }
 
 /** @param {ChildNode | null} words @returns {DOMRect[]} the boxes of their lines */
