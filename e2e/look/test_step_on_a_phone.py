@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.layout import HIDDEN, places_of, resize
 from e2e.support.saved_games import HUMAN, keep, saved_game
-from e2e.support.whole_games import begins_a_turn, show_at, whole_games
+from e2e.support.whole_games import begins_a_turn, show_at, show_in_the_middle, whole_games
 
 SIZES = ((390, 844), (360, 740), (360, 640), (320, 568))
 #: Whether all of the words of an element are seen, above the players and below what happened.
@@ -50,6 +50,25 @@ def test_beside_what_happened_a_phone_tells_what_is_true_of_this_step_alone(
         assert told.evaluate(WHOLE), place
         assert places_of(page)[:2] == before, place
         assert page.evaluate(HIDDEN) == [], place
+
+
+def test_that_a_move_may_not_go_sideways_this_time_is_read_and_the_players_stay_in_sight(
+    in_each_language: Page, site: str
+) -> None:
+    page = in_each_language
+    (record,) = (one for one in whole_games() if one["game"] == "minus-vs-plus")
+    show_in_the_middle(page, site, record)
+    for width, height in SIZES:
+        resize(page, {"width": width, "height": height}, from_top=True)
+        told = page.locator(".step p")
+        expect(told).to_contain_text(re.compile("went sideways|fue de lado"))
+        assert told.evaluate(WHOLE), (width, height)
+        assert page.evaluate(HIDDEN) == [], (width, height)
+    # Fewer words of the step leave room for all that happened, and then it does not go on.
+    resize(page, {"width": 360, "height": 740}, from_top=True)
+    page.locator("[role=gridcell][data-pickable]").first.dispatch_event("click")
+    expect(page.locator("[role=gridcell][aria-selected=true]")).to_be_attached()
+    expect(page.locator(".happened")).not_to_have_attribute("data-more", "")
 
 
 def test_a_wrong_pick_leaves_what_happened_whole_and_the_heading_in_its_place(

@@ -10,8 +10,8 @@ import { texts } from "../../texts/index.js";
 /** @import { Session } from "../../game/session.js" */
 /** @import { LatestTurn } from "../../seam.js" */
 
-/** What is hidden of it, in pixels, is no line of text. */
-const LESS_THAN_A_LINE = 3;
+/** What is hidden of a line, in pixels, where it can be read as a whole. */
+const UNREAD = 2;
 
 export class Happened {
   #title = element("span");
@@ -60,19 +60,16 @@ export class Happened {
 
   /** Where more is told than there is room for, whole lines are seen, and a sign that it goes on. */
   #fit() {
-    const { lastElementChild } = this.#steps;
-    const goesOn = lastElementChild !== null && endOf(lastElementChild) - endOf(this.element) > LESS_THAN_A_LINE;
+    // Not all of what may be scrolled to is words: the target of the button is higher than a line.
+    const ends = [...this.#steps.children].flatMap(({ lastChild }) => linesOf(lastChild)).map(({ bottom }) => bottom);
+    const { bottom } = this.element.getBoundingClientRect();
+    const seen = ends.filter((end) => end <= bottom + UNREAD);
+    const goesOn = seen.length < ends.length;
     this.element.toggleAttribute("data-more", goesOn);
-    if (goesOn) this.#steps.style.setProperty("--seen", `${this.#seen()}px`);
-  }
-
-  /** How far the last line reaches that is seen as a whole, from where the first one begins. */
-  #seen() {
-    const bottom = endOf(this.element);
+    if (!goesOn) return;
+    // How far the last line reaches that is seen as a whole, from where the first one begins.
     const { top } = this.#steps.getBoundingClientRect();
-    const lines = [...this.#steps.children].flatMap(({ lastChild }) => linesOf(lastChild));
-    const ends = lines.map((line) => line.bottom).filter((end) => end <= bottom + 1);
-    return Math.max(top, ...ends) - top;
+    this.#steps.style.setProperty("--seen", `${Math.max(top, ...seen) - top}px`);
   }
 
   async #play() {
@@ -93,11 +90,6 @@ export class Happened {
       step.toggleAttribute("data-now", index === now);
     }
   }
-}
-
-/** @param {Element} element @returns {number} */
-function endOf(element) {
-  return element.getBoundingClientRect().bottom;
 }
 
 /** @param {ChildNode | null} words @returns {DOMRect[]} the boxes of their lines */
