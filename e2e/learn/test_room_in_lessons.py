@@ -189,6 +189,26 @@ def test_what_a_picked_piece_would_do_is_read_above_the_help(
     page.context.close()
 
 
+def test_the_title_of_a_lesson_stays_where_it_is_as_the_answer_comes_and_goes(
+    phone: Page, site: str
+) -> None:
+    title = phone.locator(".task > h2")
+    for width, height in ((390, 844), (360, 640), (320, 568), (820, 1180)):
+        phone.goto(f"{site}#learn")
+        phone.set_viewport_size({"width": width, "height": height})
+        phone.goto(f"{site}#learn/linja/count")
+        expect(phone.locator("[data-cell='2'][data-pickable]")).to_be_attached(timeout=30_000)
+        before = title.bounding_box()
+        for row in (2, 3):
+            phone.locator(f"[data-cell='{row}']").dispatch_event("click")
+        again = phone.get_by_role("button", name="Try again")
+        expect(again).to_be_visible()
+        assert title.bounding_box() == before, width
+        again.click()
+        expect(again).to_be_hidden()
+        assert title.bounding_box() == before, width
+
+
 def test_help_with_a_puzzle_is_at_the_buttons_where_there_are_no_days(
     phone: Page, site: str
 ) -> None:
