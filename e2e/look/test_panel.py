@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from calculi.registry import game_ids, load
-from e2e.support.layout import CROWDED, resize
+from e2e.support.layout import CROWDED, places_of, resize
 from e2e.support.play_screen import PlayScreen
 from e2e.support.saved_games import analysed, keep, keep_analysed
 from e2e.support.tour import LANGUAGES
@@ -135,6 +135,25 @@ def test_the_best_lines_leave_the_scores_in_sight(
     now = desk.locator(".seats").bounding_box()
     assert seats and now
     assert (seats["y"] >= 0, now["y"]) == (True, seats["y"])
+
+
+def test_beside_the_best_lines_the_second_step_of_a_turn_moves_nothing(
+    desk: Page, site: str
+) -> None:
+    desk.goto(site)
+    keep_analysed(desk, "linja", None, ["3-4", "1-3", "6-5", "7-5"])
+    desk.goto(f"{site}#linja")
+    lines = desk.locator(".lines li:not([data-empty])")
+    expect(lines).to_have_count(3)
+    desk.keyboard.press("End")
+    expect(desk.locator(".happened li")).to_have_count(2)
+    expect(lines).to_have_count(3)
+    before = places_of(desk)
+    for row in (4, 5):
+        desk.locator(f"[data-cell='{row}']").click()
+    expect(desk.locator(".step h2")).to_contain_text("Follow-up")
+    expect(lines).to_have_count(3)
+    assert places_of(desk) == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

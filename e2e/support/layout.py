@@ -300,9 +300,9 @@ SETTLED = """(fromTop) => new Promise((done) => {
 })"""
 
 
-def places_of(phone: Page) -> list[Any]:
+def places_of(page: Page) -> list[Any]:
     """How far down the page board, players and moves begin."""
-    places: list[Any] = phone.evaluate("""() => [".slab", ".seats", ".moves"].map((part) =>
+    places: list[Any] = page.evaluate("""() => [".slab", ".seats", ".moves"].map((part) =>
         document.querySelector(part).getBoundingClientRect().top + scrollY)""")
     return places
 

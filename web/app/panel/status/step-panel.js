@@ -54,12 +54,15 @@ export class StepPanel {
     const { title, counter, help } = this.#words();
     const choices = this.#choices();
     // Unchanged text stays, so that screen readers do not repeat it.
-    const { hints, message, picked, view } = this.session.state;
+    const { hints, message, picked, view, analysing } = this.session.state;
+    // Who analyses knows the reasons, and has their room for the lines.
+    const isOfTurn = help === view.step.help && view.step.news && !analysing;
+    const isUsual = !isOfTurn && [view.step.help, texts.step.computerHelp].includes(help);
     // Who has just picked by key is on the board, with much between it and what can be chosen here.
     const hasChoice = choices.length > 0 || Boolean(this.gamePart?.element.querySelector("button"));
     const isFar = hasChoice && picked.length > 0 && hasKeys();
     const labels = choices.map(({ label }) => label);
-    const shown = JSON.stringify([title, counter, help, labels, isFar, hints.length > 1 && this.hintList && hints]);
+    const shown = JSON.stringify([title, counter, help, isUsual, labels, isFar, hints.length > 1 && this.hintList && hints]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     // Of several that do as well, one alone is dark.
@@ -76,7 +79,7 @@ export class StepPanel {
     ];
     this.element.toggleAttribute("data-message", message !== null);
     // Beside what has just happened, narrow screens need no help that is always the same, unless its words are explained.
-    this.element.toggleAttribute("data-usual", help === texts.step.computerHelp || (help === view.step.help && !view.step.news));
+    this.element.toggleAttribute("data-usual", isUsual);
     this.element.toggleAttribute("data-link", this.#offersLink);
     // With buttons that say what to do, narrow screens need no help text.
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
