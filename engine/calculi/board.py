@@ -128,7 +128,10 @@ class Step(NamedTuple):
     help: Words
     phase: str
     news: bool = False
-    """Whether the help is about this very turn, and not the same whenever such a step is due."""
+    """
+    Whether the help is about this very turn, and told nowhere else: narrow screens leave out what
+    is said whenever such a step is due.
+    """
 
 
 class Prompt(NamedTuple):

@@ -76,7 +76,10 @@ export interface Step {
   counter: string;
   help: string;
   phase: string;
-  /** Whether the help is about this very turn, and not the same whenever such a step is due. */
+  /**
+   * Whether the help is about this very turn, and told nowhere else: narrow screens leave out what
+   * is said whenever such a step is due.
+   */
   news: boolean;
 }
 

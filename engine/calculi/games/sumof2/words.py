@@ -173,7 +173,6 @@ def step(position: Sumof2Position, last: Sumof2Move | None) -> Step:
         counter=Sentence("sumof2.step.counter", n=position.round),
         help=Sentence(f"sumof2.help.{help_key}", south=south, north=north),
         phase=phase,
-        news=phase == "round-two",
     )
 
 

@@ -83,7 +83,10 @@ class Step(TypedDict):
     help: str
     phase: str
     news: bool
-    """Whether the help is about this very turn, and not the same whenever such a step is due."""
+    """
+    Whether the help is about this very turn, and told nowhere else: narrow screens leave out what
+    is said whenever such a step is due.
+    """
 
 
 class Prompt(TypedDict):
