@@ -238,6 +238,26 @@ def test_every_key_of_the_list(keyboard: Keyboard, site: str) -> None:
     assert play.is_below(8, 1)
 
 
+def test_several_hints_are_one_key_away(keyboard: Keyboard, site: str) -> None:
+    keyboard.play.open(site)
+    keyboard.tab_to_the_board()
+    step = keyboard.play.step_panel
+    keyboard.press("h")
+    expect(step).to_contain_text("Hint: Row")
+    expect(step.get_by_role("button", name="More good moves")).to_be_visible()
+    keyboard.press("h")
+    hints = step.get_by_role("listitem").get_by_role("button")
+    expect(hints).to_have_count(3)
+    expect(step).to_contain_text("The key c leads to the choice.")
+    keyboard.press("c")
+    expect(hints.first).to_be_focused()
+    keyboard.press("c")
+    expect(keyboard.play.board.locator("[role=gridcell]:focus")).to_have_count(1)
+    keyboard.press("c", "Enter")
+    expect(hints).to_have_count(0)
+    expect(keyboard.play.moves).not_to_have_count(0)
+
+
 def test_the_focus_stays_on_the_row_when_the_board_is_turned(keyboard: Keyboard, site: str) -> None:
     keyboard.play.open(site)
     keyboard.tab_to_the_board()

@@ -8,8 +8,8 @@ import { keysTexts } from "../texts/keys/index.js";
 
 /** Keys that go on as long as they are held: they step through the moves. What another one begins, it begins once. */
 const HELD = new Set([",", ".", "u", "r"]);
-/** What the step offers to choose from, and what a game has of its own there. */
-const CHOICES = ".step :is(.actions, .equations) button";
+/** What the step offers to choose from: good moves, what a game has of its own there, and actions. */
+const CHOICES = ".step :is(.hints, .equations, .actions) button";
 
 /** What keys do, by the name of the key. @typedef {Record<string, (isHeld: boolean) => unknown>} Commands */
 

@@ -55,14 +55,15 @@ export class StepPanel {
     const choices = this.#choices();
     // Unchanged text stays, so that screen readers do not repeat it.
     const { hints, message, picked, view, analysing } = this.session.state;
+    const listOf = hints.length > 1 ? this.hintList : null;
     // Who analyses knows the reasons, and has their room for the lines.
     const isOfTurn = help === view.step.help && view.step.news && !analysing;
     const isUsual = !isOfTurn && [view.step.help, texts.step.computerHelp].includes(help);
-    // Who has just picked by key is on the board, with much between it and what can be chosen here.
+    // Who has just picked or asked by key is on the board, with much between it and what can be chosen here.
     const hasChoice = choices.length > 0 || Boolean(this.gamePart?.element.querySelector("button"));
-    const isFar = hasChoice && picked.length > 0 && hasKeys();
+    const isFar = (listOf !== null || (hasChoice && picked.length > 0)) && hasKeys();
     const labels = choices.map(({ label }) => label);
-    const shown = JSON.stringify([title, counter, help, isUsual, labels, isFar, hints.length > 1 && this.hintList && hints]);
+    const shown = JSON.stringify([title, counter, help, isUsual, labels, isFar, listOf && hints]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     // Of several that do as well, one alone is dark.
@@ -73,7 +74,7 @@ export class StepPanel {
       return element("button", { class: look, type: "button", onclick: act, ...key }, label);
     });
     this.#offered = [
-      ...(hints.length > 1 && this.hintList ? [this.hintList(this.session)] : []),
+      ...(listOf ? [listOf(this.session)] : []),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
       ...(isFar ? [element("span", { class: "spoken" }, texts.step.toChoice)] : []),
     ];
