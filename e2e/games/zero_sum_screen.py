@@ -4,6 +4,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -15,7 +16,7 @@ STORED = "calculi.game.zero-sum"
 
 
 class ZeroSumScreen:
-    """The play screen of Zero-Sum, with a person at both sides, on a page that may be kept."""
+    """The play screen of Zero-Sum on a page that may be kept; a person is at both sides as a rule."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -26,9 +27,11 @@ class ZeroSumScreen:
         self.turn_button = page.locator(".turn-button")
         self.fit = page.get_by_role("button", name="All in view")
 
-    def begin(self, moves: tuple[str, ...] = (), *, flipped: bool = False) -> None:
+    def begin(
+        self, moves: tuple[str, ...] = (), *, flipped: bool = False, blue: dict[str, Any] = HUMAN
+    ) -> None:
         """Leave the game there was, and go on with the one that has had these moves."""
-        record = {"game": "zero-sum", "start": None, "moves": moves, "players": [HUMAN, HUMAN]}
+        record = {"game": "zero-sum", "start": None, "moves": moves, "players": [HUMAN, blue]}
         entry = {
             "format": 1,
             "version": "another",

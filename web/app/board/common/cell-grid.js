@@ -3,9 +3,9 @@
  * same layout as the picture below it.
  */
 
-import { element, setAttribute } from "../../dom.js";
+import { arrange, element, setAttribute } from "../../dom.js";
 import { texts } from "../../texts/index.js";
-import { isRow } from "./geometry.js";
+import { isRow, middleOf, nearestCell } from "./geometry.js";
 import { spokenMarks } from "./spoken-marks.js";
 
 /** @import { Cell, Extent, View } from "../../seam.js" */
@@ -53,6 +53,7 @@ export class CellGrid {
   /** @param {Scene} scene */
   update(scene) {
     const { view, picked, pickable, targets, movable } = scene;
+    const hadFocus = this.element.contains(document.activeElement);
     this.#lay(view.cells, view.board);
     const drawn = spokenMarks(view.cells, scene.marks);
     const leads = new Map(targets.map(({ cell, move }) => [cell.id, move]));
@@ -72,9 +73,12 @@ export class CellGrid {
         shown.replaceChildren(...grips);
       }
     }
+    // A cell that is gone, or has moved in the page, has lost it. The one that gets it has its label by now.
+    if (hadFocus && !this.element.contains(document.activeElement)) this.focus();
   }
 
   /**
+   * Lays the cells out. The element of a cell that stays is the same, so that the focus stays there, too.
    * @param {Cell[]} cells
    * @param {Extent} board
    */
@@ -87,19 +91,29 @@ export class CellGrid {
       (side) => board[/** @type {keyof Extent} */ (side)] === this.#board?.[/** @type {keyof Extent} */ (side)],
     );
     const isSame = isSameBoard && cells.length === this.#layout.length && cells.every(isAsBefore);
+    const last = this.#layout.find(({ id }) => id === this.#current);
     this.#layout = cells;
     this.#board = board;
     if (isSame) return;
-    const focused = this.element.contains(document.activeElement);
-    this.#cells = new Map(cells.map((cell) => [cell.id, makeCell(cell, board)]));
-    const rows = Map.groupBy(cells, ({ row }) => row);
-    this.element.replaceChildren(
-      ...[...rows.values()].map((row) =>
-        element("div", { role: "row" }, ...row.map(({ id }) => this.#cells.get(id) ?? null)),
-      ),
-    );
-    this.#reach(this.#cells.has(this.#current) ? this.#current : cells[cells.length - 1].id);
-    if (focused) this.focus();
+    const before = this.#cells;
+    this.#cells = new Map(cells.map((cell) => [cell.id, placed(before.get(cell.id) ?? makeCell(cell), cell, board)]));
+    this.#arrange();
+    const next = last ? nearestCell(cells, middleOf(last)) : cells[cells.length - 1].id;
+    this.#reach(this.#cells.has(this.#current) ? this.#current : next);
+  }
+
+  /** Puts the cells into their rows. A row that keeps a cell stays as well. */
+  #arrange() {
+    /** @type {Set<Element>} */
+    const rows = new Set();
+    for (const row of Map.groupBy(this.#layout, (cell) => cell.row).values()) {
+      const shown = row.flatMap(({ id }) => this.#cells.get(id) ?? []);
+      const before = shown.map(({ parentElement }) => parentElement).find((parent) => parent && !rows.has(parent));
+      const made = before ?? element("div", { role: "row" });
+      arrange(made, shown);
+      rows.add(made);
+    }
+    arrange(this.element, [...rows]);
   }
 
   /** @param {string} id */
@@ -154,17 +168,22 @@ export class CellGrid {
   }
 }
 
+/** @param {Cell} cell */
+function makeCell({ id }) {
+  return element("div", { class: "cell", role: "gridcell", "data-cell": id, tabindex: -1 });
+}
+
 /**
+ * @param {HTMLElement} shown
  * @param {Cell} cell
  * @param {Extent} board
  */
-function makeCell({ id, x, y, width, height }, board) {
-  const made = element("div", { class: "cell", role: "gridcell", "data-cell": id, tabindex: -1 });
-  made.style.left = `${((x - board.x) / board.width) * 100}%`;
-  made.style.top = `${((y - board.y) / board.height) * 100}%`;
-  made.style.width = `${(width / board.width) * 100}%`;
-  made.style.height = `${(height / board.height) * 100}%`;
-  return made;
+function placed(shown, { x, y, width, height }, board) {
+  shown.style.left = `${((x - board.x) / board.width) * 100}%`;
+  shown.style.top = `${((y - board.y) / board.height) * 100}%`;
+  shown.style.width = `${(width / board.width) * 100}%`;
+  shown.style.height = `${(height / board.height) * 100}%`;
+  return shown;
 }
 
 /**
