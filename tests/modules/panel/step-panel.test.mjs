@@ -185,7 +185,8 @@ test("of two ways to end a turn one alone is dark", () => {
 
 test("what stands there stays as something to choose comes: a screen reader reads only that", () => {
   const step = { title: "Lay 5-0", counter: "1 of 2", help: "In any slot, either way round.", phase: "lay" };
-  const view = { step, players: [{ name: "Red" }], prompts: {}, actions: [{ id: "5-0", label: "Lay it", turned: null }] };
+  const cells = ["a", "b", "c"].map((id) => ({ id, label: `Slot ${id}.` }));
+  const view = { step, cells, players: [{ name: "Red" }], prompts: {}, actions: [{ id: "5-0", label: "Lay it", turned: null }] };
   const state = { ply: 0, view, waiting: false, message: null, picked: ["a", "b"], hints: [], others: [], record: { moves: [] } };
   const session = sessionOf(state, { status: "ready" });
   const panel = new StepPanel(session, null, { onNext() {} });
@@ -194,6 +195,12 @@ test("what stands there stays as something to choose comes: a screen reader read
   panel.update();
   assert.match(/** @type {any} */ (panel.element).text, /Lay it/);
   assert.deepEqual([...panel.element.children].slice(0, 2), [title, help]);
+
+  // Of another slot everything that is seen is the same.
+  assert.match(/** @type {any} */ (panel.element).text, /Lay it Slot b\. Picked\. The key c/);
+  session.state = { ...state, picked: ["a", "c"] };
+  panel.update();
+  assert.match(/** @type {any} */ (panel.element).text, /Lay it Slot c\. Picked\. The key c/);
 
   // What is refused again is news; the title is none.
   session.state = { ...state, message: "Not there." };

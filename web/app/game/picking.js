@@ -3,7 +3,7 @@
  * down it. So what may be picked next, how to step back and when a move is complete need no rules.
  */
 
-/** @import { Move } from "../seam.js" */
+/** @import { Move, View } from "../seam.js" */
 
 /**
  * @typedef {object} Pick
@@ -98,4 +98,19 @@ export function pick(moves, picked, id) {
   const isBack = picked.at(-1) === id || (picked.includes(id) && isUnordered);
   if (isBack) return { picked: picked.filter((other) => other !== id), move: null };
   return picked.length ? pick(moves, withoutLast(moves, picked), id) : null;
+}
+
+/**
+ * What the step says of what is picked, where there is more to say than at every step.
+ * @param {object} session
+ * @param {{view: {prompts: View["prompts"], step: View["step"]}, picked: string[]}} session.state
+ * @param {{preview: {title: string}, sentence: string} | null} session.onlyCandidate
+ * @param {boolean} session.mayPick
+ * @returns {{title: string, counter: string, help: string} | null}
+ */
+export function stepOfPick({ state: { view, picked }, onlyCandidate: move, mayPick }) {
+  // The title of an equation takes the whole line, so that nothing below moves.
+  if (move) return { title: move.preview.title, counter: "", help: move.sentence };
+  const prompt = mayPick ? view.prompts[picked[0]] : undefined;
+  return prompt ? { title: prompt.title, counter: view.step.counter, help: prompt.help } : null;
 }

@@ -1,7 +1,7 @@
 /** The game in sentences, for screen readers. */
 
 import { texts } from "../texts/index.js";
-import { movesThrough } from "./picking.js";
+import { movesThrough, stepOfPick } from "./picking.js";
 
 /** @import { Rest, View } from "../seam.js" */
 /** @import { Session } from "./session.js" */
@@ -64,7 +64,7 @@ export function spokenTurn(session) {
   if (result) return [`${result.title}.`, spokenWinner(session), result.reason].filter(Boolean).join(" ");
   if (resting && view.rest) return spokenRest(view.rest);
   if (view.to_move === null) return "";
-  const { title, help } = view.step;
+  const { title, help } = stepOfPick(session) ?? view.step;
   return texts.spoken.turn(view.players[view.to_move].name, `${title}. ${help.replaceAll("**", "")}`);
 }
 

@@ -14,7 +14,7 @@ import { animationPathsBetween, timeOf } from "./animation-paths.js";
 import { listenToGestures } from "./gestures.js";
 import { PictureCache } from "./picture-cache.js";
 import { paintTable } from "./table-painter.js";
-import { dueIn, shelfPlacesIn, tableSceneOf, toldIn } from "./table-scene.js";
+import { dueIn, pickableIn, shelfPlacesIn, tableSceneOf, toldIn } from "./table-scene.js";
 import { TurnButton } from "./turn-button.js";
 import { WIDTH, Viewport, shelfFormIn } from "./viewport.js";
 
@@ -341,7 +341,7 @@ export class TableBoard extends SessionBoard {
     this.element.toggleAttribute("data-no-shelf", this.#places?.size === 0);
     this.shelf.style.setProperty("--aspect", String(width / height));
     const { marks } = this.session;
-    this.#grid.update({ ...board, marks });
+    this.#grid.update({ ...board, marks, pickable: pickableIn(this.#scene) });
     if (shelf.view.cells.length) this.#shelfGrid.update({ ...shelf, marks });
     if (this.#viewport.isKnown) this.#place();
   }

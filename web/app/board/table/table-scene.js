@@ -128,16 +128,24 @@ export function tableSceneOf(session, form, places, others = []) {
 }
 
 /**
- * The cells of the board that a pick may be meant for now: also another slot than the one aimed at. None while good
- * moves are shown, which may lie anywhere.
+ * The cells of the board that may be picked now: also another slot than the one aimed at.
+ * @param {TableScene} scene
+ * @returns {Set<string>}
+ */
+export function pickableIn({ board, pickable, aimed }) {
+  return new Set([...pickable, ...(aimed ? board.view.slots.map(({ cell }) => cell) : [])]);
+}
+
+/**
+ * The cells of the board that a pick may be meant for now. None while good moves are shown, which may lie anywhere.
  * @param {TableScene} scene
  * @returns {Cell[]}
  */
-export function dueIn({ board, pickable, aimed, hints }) {
-  const { view, picked } = board;
-  if (hints.length) return [];
-  const others = new Set(aimed ? view.slots.map(({ cell }) => cell) : []);
-  return view.cells.filter(({ id }) => pickable.has(id) || picked.includes(id) || others.has(id));
+export function dueIn(scene) {
+  const { view, picked } = scene.board;
+  if (scene.hints.length) return [];
+  const mayBe = pickableIn(scene);
+  return view.cells.filter(({ id }) => mayBe.has(id) || picked.includes(id));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The current step, its help, and why a pick was refused; at the end, the result. */
 
 import { arrange, element, emphasised, unbrokenNumbers } from "../../dom.js";
+import { stepOfPick } from "../../game/picking.js";
 import { texts } from "../../texts/index.js";
 import { hasKeys } from "../has-keys.js";
 
@@ -62,8 +63,9 @@ export class StepPanel {
     // Who has just picked or asked by key is on the board, with much between it and what can be chosen here.
     const hasChoice = choices.length > 0 || Boolean(this.gamePart?.element.querySelector("button"));
     const isFar = (listOf !== null || (hasChoice && picked.length > 0)) && hasKeys();
+    const besides = [choices.length > 0 && this.#lastPick, isFar && texts.step.toChoice].filter(Boolean).join(" ");
     const labels = choices.map(({ label }) => label);
-    const shown = JSON.stringify([title, counter, help, isUsual, labels, isFar, listOf && hints]);
+    const shown = JSON.stringify([title, counter, help, isUsual, labels, besides, listOf && hints]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     // Of several that do as well, one alone is dark.
@@ -76,7 +78,7 @@ export class StepPanel {
     this.#offered = [
       ...(listOf ? [listOf(this.session)] : []),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
-      ...(isFar ? [element("span", { class: "spoken" }, texts.step.toChoice)] : []),
+      ...(besides ? [element("span", { class: "spoken" }, besides)] : []),
     ];
     this.element.toggleAttribute("data-message", message !== null);
     // Beside what has just happened, narrow screens need no help that is always the same, unless its words are explained.
@@ -166,13 +168,15 @@ export class StepPanel {
 
   /** What is said of what is picked, where there is more to say than at every step. */
   #wordsOfPick() {
-    const { session } = this;
-    const { view, message, picked } = session.state;
-    const move = session.onlyCandidate;
-    // Its title takes the whole line, so that nothing below moves.
-    if (move) return words(move.preview.title, message ?? move.sentence);
-    const prompt = session.mayPick ? view.prompts[picked[0]] : undefined;
-    return prompt ? words(prompt.title, message ?? prompt.help, view.step.counter) : null;
+    const step = stepOfPick(this.session);
+    return step && { ...step, help: this.session.state.message ?? step.help };
+  }
+
+  /** Which cell the choice is about, where several picks have led to it: the words above stay the same for each. */
+  get #lastPick() {
+    const { view, picked } = this.session.state;
+    const cell = picked.length > 1 && view.cells.find(({ id }) => id === picked.at(-1));
+    return cell && texts.board.picked(cell.label);
   }
 
   /** @param {string} name of the side that the computer plays */
