@@ -2,7 +2,8 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.games.zero_sum_screen import ZeroSumScreen
 from e2e.support.saved_games import computer
@@ -53,3 +54,43 @@ def test_a_key_tells_what_the_step_says_of_what_is_picked(desk: Page) -> None:
     desk.keyboard.press("3")
     said = desk.locator(".spoken[role=status]").first
     expect(said).to_have_text(re.compile(r"^Red to move\. Lay 6-0\. In any dotted slot, .* six"))
+
+
+def test_where_the_computer_has_laid_is_heard_and_need_not_be_read(desk: Page) -> None:
+    table = ZeroSumScreen(desk)
+    table.begin(("60@1,-1", "t1,-1"), blue=computer())
+    said = desk.locator(".spoken[role=status]").first
+    laid = re.compile(r"^Blue’s turn 1: (\d-\d) laid at −?\d+, −?\d+ with [^:]+ at −?\d+, −?\d+: ")
+    expect(said).to_have_text(laid)
+    expect(desk.locator(".happened")).to_contain_text(re.compile(r"\d-\d laid: "))
+    expect(desk.locator(".happened")).not_to_contain_text(" at ")
+    told = said.inner_text()
+    desk.keyboard.press("3")
+    expect(said).to_contain_text("Lay a domino")
+    desk.keyboard.press("2")
+    expect(said).to_have_text(told)
+
+
+@pytest.mark.parametrize(("locale", "word", "at"), [("en", "Hint", "at"), ("es", "Pista", "en")])
+def test_a_hint_is_heard_by_its_place_and_in_its_cells(
+    browser: Browser, site: str, locale: str, word: str, at: str
+) -> None:
+    with browser.new_context(locale=locale, reduced_motion="reduce") as context:
+        page = context.new_page()
+        page.goto(site)
+        table = ZeroSumScreen(page)
+        table.begin(("60@1,-1", "t1,-1", "53@3,-1", "t0,0"))
+        page.keyboard.press("h")
+        hint = table.step.locator("p")
+        place = rf"{at} (−?\d+, −?\d+) "
+        expect(hint.locator(".spoken")).to_have_text(re.compile(rf"^{word}: .* {place}"))
+        expect(hint.locator("[aria-hidden]")).not_to_contain_text(f" {at} 3,")
+        found = re.search(place, hint.locator(".spoken").inner_text())
+        assert found
+        hinted = page.get_by_role("gridcell", name=re.compile(rf"{word}\.$"))
+        expect(hinted).to_have_count(2)
+        slot = re.compile(rf" {found[1]}\. .*{word}\.$")
+        expect(hinted.first).to_have_accessible_name(slot)
+        page.keyboard.press("h")
+        ranked = page.get_by_role("gridcell", name=re.compile(rf"{word} 3\.$"))
+        expect(ranked).to_have_count(2)

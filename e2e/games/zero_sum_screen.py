@@ -16,7 +16,7 @@ STORED = "calculi.game.zero-sum"
 
 
 class ZeroSumScreen:
-    """The play screen of Zero-Sum on a page that may be kept; a person is at both sides as a rule."""
+    """The play screen of Zero-Sum, with a person as Red, on a page that may be kept."""
 
     def __init__(self, page: Page) -> None:
         self.page = page

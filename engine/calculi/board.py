@@ -295,6 +295,13 @@ class Board(ABC):
         """
         return self.sentence(position, move)
 
+    def heard(self, position: Any, move: Any) -> Words:
+        """Return what `told` says for a listener, who does not see where a move was made.
+
+        It only differs where the short sentence leaves that to the board.
+        """
+        return self.told(position, move)
+
     @abstractmethod
     def note(self, position: Any, move: Any) -> Words:
         """Return a few words to show on the target of a legal move; may be empty."""

@@ -37,9 +37,22 @@ const FAKE = {
   ...{ style: { setProperty() {} }, contains: () => false, getContext: () => ({}), replaceChildren() {}, toggleAttribute() {} },
   ...{ getAttribute: () => null, setAttribute() {}, removeAttribute() {}, setPointerCapture() {} },
   getBoundingClientRect: () => ({ left: 0, top: 0, width: 300, height: 100 }),
-  /** @this {{children: object[]}} @param {...object} children */
+  /** @this {any} @param {...any} children */
   append(...children) {
+    for (const child of children) Object.assign(child, { parentElement: this });
     this.children.push(...children);
+  },
+  /** @this {any} @param {any} other */
+  before(other) {
+    if (other.parentElement) other.remove();
+    other.parentElement = this.parentElement;
+    other.parentElement.children.splice(other.parentElement.children.indexOf(this), 0, other);
+  },
+  /** @this {any} */
+  remove() {
+    const { children } = this.parentElement;
+    children.splice(children.indexOf(this), 1);
+    this.parentElement = null;
   },
 };
 

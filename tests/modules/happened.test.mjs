@@ -139,7 +139,7 @@ const state = ({ latest, ply, players = ["human", "computer"], moves = 3, to_mov
   new SessionState({
     record: { players: players.map((/** @type {string} */ kind) => ({ kind })), moves: Array(moves).fill("m"), lines: [], ending: null },
     ...{ way: [], ply, analysing: false, picked: [], waiting: false, search: null, elsewhere: false },
-    view: { to_move, latest, result: null, last: { sentence: "Black: one." } },
+    view: { to_move, latest, result: null, last: { heard: "Black: one." } },
     ...others,
   });
 

@@ -158,6 +158,8 @@ export interface LastMove {
   text: string;
   notation: string;
   sentence: string;
+  /** The sentence as it is read aloud, which names places as the labels of cells do. */
+  heard: string;
   /** A few words to show where the move was made; may be empty. */
   note: string;
   cells: string[];
@@ -205,7 +207,7 @@ export interface LatestTurn extends TurnPlies {
   title: string;
   /** The player's. */
   name: string;
-  /** Read aloud: the title and all steps. */
+  /** Read aloud: the title and all steps, with the places that their sentences may leave out. */
   told: string;
   /** Whether more steps of it are to come. */
   unfinished: boolean;

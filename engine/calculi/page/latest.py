@@ -50,6 +50,7 @@ class _Piece(NamedTuple):
 
 class _Step(NamedTuple):
     told: Words
+    heard: Words
     pieces: list[_Piece]
 
 
@@ -82,7 +83,7 @@ def _latest(
     name = replay.player_name(turn.player)
     title = Sentence("turn.title", player=name, n=turn.number)
     played = [steps[ply] for ply in range(turn.first, turn.last)]
-    told = Sentence("turn.told", turn=title, steps=Joined(" ", [step.told for step in played]))
+    told = Sentence("turn.told", turn=title, steps=Joined(" ", [step.heard for step in played]))
     free = _FreePlaces(scene)
     return {
         "player": cast("PlayerIndex", turn.player),
@@ -124,7 +125,8 @@ def _steps(replay: Replay, first: int) -> dict[int, _Step]:
         for travel in travels:
             cell = cell_of[travel.piece]
             moved.setdefault(cell, _Piece(travel.landed, cell, _left(travel)))
-        steps[number] = _Step(board.told(position, ply.move), list(moved.values()))
+        told, heard = board.told(position, ply.move), board.heard(position, ply.move)
+        steps[number] = _Step(told, heard, list(moved.values()))
         position.push(ply.move)
     return steps
 

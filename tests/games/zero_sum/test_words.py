@@ -179,6 +179,22 @@ def test_what_was_done_is_told_shortly(text: str | None, move: str, words: str) 
     assert str(BOARD.told(position, position.parse_move(move))) == words
 
 
+def test_a_listener_tells_any_two_lays_apart() -> None:
+    position = at(None)
+    for text in ("60@1,-1", "t1,-1", "53@3,-1", "t0,0"):
+        position.push(position.parse_move(text))
+    lays = position.moves()
+    assert len({str(BOARD.heard(position, move)) for move in lays}) == len(lays)
+    assert len({str(BOARD.sentence(position, move)) for move in lays}) < len(lays)
+
+
+def test_what_is_no_lay_is_heard_as_it_is_told() -> None:
+    position = at(TRIPLE)
+    for text in ("c2,0", "t-2,0", "s-2,0:1,1"):
+        move = position.parse_move(text)
+        assert BOARD.heard(position, move) == BOARD.told(position, move)
+
+
 @pytest.mark.parametrize(
     ("text", "move", "notation", "why"),
     [

@@ -32,7 +32,7 @@ test("the last move is told without the end that the result tells", async () => 
   const session = await ended([HUMAN, HUMAN]);
   const { view } = session.state;
   const turn = { unfinished: false, steps: [{}], told: "One's turn 2: a." };
-  Object.assign(view, { latest: [turn], last: { ...view.last, sentence: "One: a. One wins." } });
+  Object.assign(view, { latest: [turn], last: { ...view.last, heard: "One: a. One wins." } });
   assert.equal(spokenNews(session), "One's turn 2: a.");
   view.result = null;
   assert.equal(spokenNews(session), "One: a. One wins.");
@@ -54,7 +54,7 @@ const NEWS = [
 for (const [when, { steps, unfinished = false }, isPersonsTurn, said] of NEWS) {
   test(`what is announced ${when}`, () => {
     const turn = { unfinished, steps: Array.from({ length: steps }, () => ({})), told: "One's turn 1: a, b." };
-    const view = { latest: steps ? [turn] : [], last: steps ? { sentence: "One: b." } : null };
+    const view = { latest: steps ? [turn] : [], last: steps ? { sentence: "One: b here.", heard: "One: b." } : null };
     assert.equal(spokenNews(/** @type {any} */ ({ state: { view }, isPersonsTurn, result: null })), said);
   });
 }

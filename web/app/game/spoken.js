@@ -16,7 +16,7 @@ export function spokenScores({ state }) {
  * @param {Session} session
  */
 export function spokenLastMove({ told, state }) {
-  return told?.told ?? state.view.last?.sentence ?? texts.spoken.noMove;
+  return told?.told ?? state.view.last?.heard ?? texts.spoken.noMove;
 }
 
 /**
@@ -37,9 +37,9 @@ export function spokenNews({ state, isPersonsTurn, result }) {
   const { last, latest: [turn] } = state.view;
   // What follows says how the game has ended, which need not be heard twice.
   if (turn && result) return turn.told;
-  if (!turn || turn.steps.length < 2) return turn?.unfinished && !isPersonsTurn ? "" : (last?.sentence ?? "");
+  if (!turn || turn.steps.length < 2) return turn?.unfinished && !isPersonsTurn ? "" : (last?.heard ?? "");
   if (!turn.unfinished) return turn.told;
-  return isPersonsTurn ? (last?.sentence ?? "") : "";
+  return isPersonsTurn ? (last?.heard ?? "") : "";
 }
 
 /** @param {Rest} rest */

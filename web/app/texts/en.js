@@ -49,6 +49,7 @@ export const texts = {
     picked: (/** @type {string} */ cell) => `${cell} Picked.`,
     target: (/** @type {string} */ cell, /** @type {string} */ sentence) => `${cell} ${sentence}`,
     lastMove: (/** @type {string} */ cell) => `${cell} Last move.`,
+    hint: (/** @type {number | null} */ rank) => (rank === null ? "Hint." : `Hint ${rank}.`),
     circle: (/** @type {string} */ place) => `Circle round ${place}.`,
     arrow: (/** @type {string} */ start, /** @type {string} */ end) => `Arrow from ${start} to ${end}.`,
   },

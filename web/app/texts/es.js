@@ -52,6 +52,7 @@ export const texts = {
     picked: (cell) => `${cell} Elegida.`,
     target: (cell, sentence) => `${cell} ${sentence}`,
     lastMove: (cell) => `${cell} Última jugada.`,
+    hint: (rank) => (rank === null ? "Pista." : `Pista ${rank}.`),
     circle: (place) => `Círculo en ${place}.`,
     arrow: (start, end) => `Flecha desde ${start} hasta ${end}.`,
   },

@@ -236,7 +236,7 @@ function pieceOf({ kind, owner, value }, cell) {
  * @returns {LastMove}
  */
 function lastMove(given) {
-  return { player: 0, text: "", notation: "", sentence: "", note: "", cells: [], earlier: [], moved: [], moved_earlier: [], ...given };
+  return { player: 0, text: "", notation: "", sentence: "", heard: "", note: "", cells: [], earlier: [], moved: [], moved_earlier: [], ...given };
 }
 
 /** @param {Pick<Piece, "kind" | "owner" | "value">} piece */

@@ -94,6 +94,7 @@ class ZeroSumBoard(Board):
     sentence = staticmethod(words.sentence)
     label = staticmethod(words.label)
     told = staticmethod(words.told)
+    heard = staticmethod(words.heard)
     note = staticmethod(words.note)
     why = staticmethod(words.why)
     separator = staticmethod(words.separator)

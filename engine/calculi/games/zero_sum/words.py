@@ -256,6 +256,11 @@ def told(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
     return sentence(position, move)
 
 
+def heard(position: ZeroSumPosition, move: ZeroSumMove) -> Sentence:
+    """Return what a ply did, and of a lay where: a listener knows the cells by their labels."""
+    return label(position, move) if kind_of(move) == LAY else told(position, move)
+
+
 def _lay_sentence(key: str, player: int, move: ZeroSumMove, **more: Sentence) -> Sentence:
     """Return what a lay does, in a text that has variants for doubles and for blank halves."""
     low, high = sorted(pips_of_lay(move))

@@ -44,6 +44,8 @@ class LastMove(TypedDict):
     text: str
     notation: str
     sentence: str
+    heard: str
+    """The sentence as it is read aloud, which names places as the labels of cells do."""
     note: str
     """A few words to show where the move was made; may be empty."""
     cells: list[str]
@@ -94,7 +96,7 @@ class LatestTurn(TurnPlies):
     name: str
     """The player's."""
     told: str
-    """Read aloud: the title and all steps."""
+    """Read aloud: the title and all steps, with the places that their sentences may leave out."""
     unfinished: bool
     """Whether more steps of it are to come."""
     steps: list[TurnStep]

@@ -56,13 +56,16 @@ export class CellGrid {
     const hadFocus = this.element.contains(document.activeElement);
     this.#lay(view.cells, view.board);
     const drawn = spokenMarks(view.cells, scene.marks);
+    const rankOf = (/** @type {number} */ index) => (scene.hints.length > 1 ? index + 1 : null);
     const leads = new Map(targets.map(({ cell, move }) => [cell.id, move]));
     for (const cell of view.cells) {
       const move = leads.get(cell.id);
       const shown = /** @type {HTMLElement} */ (this.#cells.get(cell.id));
       const completes = move?.path.length === picked.length + 1;
       const label = spoken(cell, scene, completes ? move?.sentence : undefined);
-      setAttribute(shown, "aria-label", [label, ...drawn.filter(({ at }) => at === cell.id).map(({ told }) => told)].join(" "));
+      const hinted = scene.hints.flatMap(({ path }, index) => (path.includes(cell.id) ? texts.board.hint(rankOf(index)) : []));
+      const marked = drawn.filter(({ at }) => at === cell.id).map(({ told }) => told);
+      setAttribute(shown, "aria-label", [label, ...hinted, ...marked].join(" "));
       setAttribute(shown, "aria-selected", picked.includes(cell.id) ? "true" : "false");
       setAttribute(shown, "data-pickable", pickable.has(cell.id));
       const grips = movable.has(cell.id) || picked.includes(cell.id) ? gripsOf(cell, view) : [];

@@ -334,15 +334,15 @@ export class TableBoard extends SessionBoard {
 
   /** @protected @override */
   showCells() {
-    const { board, shelf } = this.#scene;
+    const { board, shelf, hints } = this.#scene;
     const { width, height } = shelf.view.board;
     this.element.dataset.shelf = this.#shelfForm;
     this.element.toggleAttribute("data-all-laid", shelf.view.pieces.length === 0);
     this.element.toggleAttribute("data-no-shelf", this.#places?.size === 0);
     this.shelf.style.setProperty("--aspect", String(width / height));
     const { marks } = this.session;
-    this.#grid.update({ ...board, marks, pickable: pickableIn(this.#scene) });
-    if (shelf.view.cells.length) this.#shelfGrid.update({ ...shelf, marks });
+    this.#grid.update({ ...board, marks, hints, pickable: pickableIn(this.#scene) });
+    if (shelf.view.cells.length) this.#shelfGrid.update({ ...shelf, marks, hints });
     if (this.#viewport.isKnown) this.#place();
   }
 

@@ -17,7 +17,8 @@ export function hintList(session) {
         { type: "button", onclick: () => void session.play(move) },
         element("i", { class: "rank" }, String(index + 1)),
         new ScoreChip(scoreText(score, view)).element,
-        element("span", { class: "spoken" }, sentence),
+        // A listener knows the board by the labels of its cells.
+        element("span", { class: "spoken" }, move.sentence),
         element("span", { "aria-hidden": "true", title: sentence }, move.notation),
       ),
     ),

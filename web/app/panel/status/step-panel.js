@@ -88,7 +88,8 @@ export class StepPanel {
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     const heading = () => element("h2", {}, element("span", {}, ...unbrokenNumbers(title)), element("small", {}, counter));
     this.#title = written(this.#title, `${title} ${counter}`, heading);
-    this.#help = help ? written(this.#help, help, () => element("p", {}, ...emphasised(help))) : null;
+    const heard = this.#heardHint ?? help;
+    this.#help = help ? written(this.#help, `${help} ${heard}`, () => paragraph(help, heard)) : null;
     arrange(this.element, [
       this.#title.made,
       ...(this.gamePart ? [this.gamePart.element] : []),
@@ -172,6 +173,14 @@ export class StepPanel {
     return step && { ...step, help: this.session.state.message ?? step.help };
   }
 
+  /** The hint as it is heard, with its places as cells are labelled. */
+  get #heardHint() {
+    const { hints, message } = this.session.state;
+    const [hint, ...more] = hints;
+    const isTold = hint && !more.length && message === texts.step.hint(hint.sentence);
+    return isTold ? texts.step.hint(hint.move.sentence) : null;
+  }
+
   /** Which cell the choice is about, where several picks have led to it: the words above stay the same for each. */
   get #lastPick() {
     const { view, picked } = this.session.state;
@@ -248,6 +257,15 @@ export class StepPanel {
  */
 function words(title, help, counter = "") {
   return { title, counter, help };
+}
+
+/**
+ * @param {string} seen
+ * @param {string} heard
+ */
+function paragraph(seen, heard) {
+  if (heard === seen) return element("p", {}, ...emphasised(seen));
+  return element("p", {}, element("span", { "aria-hidden": "true" }, ...emphasised(seen)), element("span", { class: "spoken" }, heard));
 }
 
 /**
