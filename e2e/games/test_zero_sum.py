@@ -172,7 +172,7 @@ def test_what_is_heard_is_what_is_seen_from_either_side(laid: ZeroSumScreen) -> 
     domino = laid.cell(RIGHT)
     expect(domino).to_have_accessible_name(re.compile("^6-4 at 2, 0: Red on six, Blue on four"))
     spoken = laid.page.locator("p[role=status]")
-    expect(spoken).to_contain_text("6-4 laid end to end with 0-0, six to Blue’s blank")
+    expect(spoken).to_contain_text("6-4 laid at 2, 0 with the six at 2, 0: six points for Red")
     laid.page.keyboard.press("f")
     expect(domino).to_have_accessible_name(re.compile("^4-6 at 2, 0: Blue on four, Red on six"))
     expect(spoken).to_have_text("Seen from Blue’s side.")
