@@ -75,7 +75,9 @@ export class StepPanel {
       const key = index === 0 ? { "aria-keyshortcuts": "c" } : {};
       return element("button", { class: look, type: "button", onclick: act, ...key }, label);
     });
+    const heard = this.#heardHint;
     this.#offered = [
+      ...(heard ? [element("span", { class: "spoken" }, heard)] : []),
       ...(listOf ? [listOf(this.session)] : []),
       ...(buttons.length ? [element("div", { class: "actions" }, ...buttons)] : []),
       ...(besides ? [element("span", { class: "spoken" }, besides)] : []),
@@ -88,8 +90,8 @@ export class StepPanel {
     this.element.toggleAttribute("data-told", buttons.length > 0 && picked.length > 0 && !message);
     const heading = () => element("h2", {}, element("span", {}, ...unbrokenNumbers(title)), element("small", {}, counter));
     this.#title = written(this.#title, `${title} ${counter}`, heading);
-    const heard = this.#heardHint ?? help;
-    this.#help = help ? written(this.#help, `${help} ${heard}`, () => paragraph(help, heard)) : null;
+    const unheard = heard ? { "aria-hidden": "true" } : {};
+    this.#help = help ? written(this.#help, `${help} ${heard}`, () => element("p", unheard, ...emphasised(help))) : null;
     arrange(this.element, [
       this.#title.made,
       ...(this.gamePart ? [this.gamePart.element] : []),
@@ -173,12 +175,12 @@ export class StepPanel {
     return step && { ...step, help: this.session.state.message ?? step.help };
   }
 
-  /** The hint as it is heard, with its places as cells are labelled. */
+  /** The hint as it is heard in place of what is seen: with its places as cells are labelled. */
   get #heardHint() {
     const { hints, message } = this.session.state;
     const [hint, ...more] = hints;
     const isTold = hint && !more.length && message === texts.step.hint(hint.sentence);
-    return isTold ? texts.step.hint(hint.move.sentence) : null;
+    return isTold && hint.move.sentence !== hint.sentence ? texts.step.hint(hint.move.sentence) : null;
   }
 
   /** Which cell the choice is about, where several picks have led to it: the words above stay the same for each. */
@@ -257,15 +259,6 @@ export class StepPanel {
  */
 function words(title, help, counter = "") {
   return { title, counter, help };
-}
-
-/**
- * @param {string} seen
- * @param {string} heard
- */
-function paragraph(seen, heard) {
-  if (heard === seen) return element("p", {}, ...emphasised(seen));
-  return element("p", {}, element("span", { "aria-hidden": "true" }, ...emphasised(seen)), element("span", { class: "spoken" }, heard));
 }
 
 /**
