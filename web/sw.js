@@ -4,8 +4,8 @@
  * Two caches: the site's own files under the hash of all of them, and the runtime (Pyodide and
  * PyScript) under its own, so that a new version of the site does not fetch the runtime again.
  * Installing a new version fetches the files that it cannot do without, each checked by its hash; it then waits
- * until the page says that it may take over. The other files follow once the page is idle. From time to time
- * all kept files are checked against their hashes again.
+ * until the page says that it may take over. The other files follow once the page is idle, or come with these if
+ * an earlier version had them. From time to time all kept files are checked against their hashes again.
  */
 
 /**
@@ -23,6 +23,7 @@ const { scope } = worker.registration;
 // Other sites may share the origin and so the caches: the scope tells whose a cache is.
 const siteCache = `site ${site.hash} ${scope}`;
 const runtimeCache = `runtime ${runtime.hash} ${scope}`;
+const ourCaches = async () => (await caches.keys()).filter((name) => name.endsWith(` ${scope}`));
 /** Pages that are not kept: the handbook, and the lists of what others have made. */
 const NEED_A_NETWORK = /^(handbook([/?#]|$)|licences\.txt$|bom\.cdx\.json$)/;
 /** What is kept beside the files, in a folder where the host has nothing of its own: when they were last looked at. */
@@ -38,7 +39,8 @@ let isTaken = false;
 
 worker.addEventListener("install", (event) => {
   addStaticRoutes(event);
-  event.waitUntil(Promise.all(firstFiles().map(keep)).then(() => noteChecked({ at: Date.now(), next: 0 })));
+  const kept = Promise.all(firstFiles().map(keep)).then(keepLaterAsBefore);
+  event.waitUntil(kept.then(() => noteChecked({ at: Date.now(), next: 0 })));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -104,11 +106,7 @@ async function laterFiles(areKept) {
   return listed(siteCache, site.later).filter(({ url }) => kept.has(new URL(url, scope).href) === areKept);
 }
 
-/**
- * @param {string} cacheName
- * @param {Record<string, string>} files
- * @returns {KeptFile[]}
- */
+/** @param {string} cacheName @param {Record<string, string>} files @returns {KeptFile[]} */
 function listed(cacheName, files) {
   return Object.entries(files).map(([url, integrity]) => ({ cacheName, url, integrity }));
 }
@@ -121,6 +119,42 @@ async function keepLaterFiles() {
     for (const { status } of await Promise.allSettled(tried)) if (status === "rejected") return;
     await pause();
   }
+}
+
+/**
+ * Where an earlier version has kept later files, this one keeps its own before it counts as installed: the browser may change to it
+ * unasked, at a visit without a network, and what the earlier one had is gone then. So it fails while the server cannot be had, and
+ * the earlier one stays. What is missing at a server that does have this version cannot hold it up for ever: it is left for later.
+ */
+async function keepLaterAsBefore() {
+  /** Where a file lies in its version, whose folder it may be in. */
+  const placeOf = (/** @type {string} */ url) => url.replace(/^\.\/site\/\w+\//, "");
+  const later = new Map(listed(siteCache, site.later).map((file) => [placeOf(file.url), file]));
+  let isAsBefore = false;
+  for (const name of (await ourCaches()).filter((one) => one.startsWith("site ") && one !== siteCache)) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const file = later.get(placeOf(`./${request.url.slice(scope.length)}`));
+      if (file) isAsBefore = true;
+      if (file) await takeOver(file, await cache.match(request)).catch((error) => console.info("Not taken over:", file.url, error));
+    }
+  }
+  const keepMissing = async () => Promise.allSettled((await laterFiles(false)).map(keep));
+  if (!isAsBefore || (await keepMissing()).every(({ status }) => status === "fulfilled")) return;
+  await fetchWhole("./", site.files["./"]);
+  await keepMissing();
+}
+
+/**
+ * Keeps what an earlier version has kept in the place of a file, if that is the same.
+ * @param {KeptFile} file
+ * @param {Response} [earlier]
+ */
+async function takeOver({ cacheName, url, integrity }, earlier) {
+  if (!earlier || !(await isWhole(earlier.clone(), integrity))) return;
+  // A script would look for others where that answer had come from.
+  const own = new Response(earlier.body, { headers: earlier.headers });
+  await (await caches.open(cacheName)).put(url, own);
 }
 
 function pause() {
@@ -163,10 +197,7 @@ async function isWhole(response, integrity) {
   return integrity === `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/**
- * Whether an address always leads to the newest version; all others contain the hash of their content.
- * @param {string} url
- */
+/** Whether an address always leads to the newest version; all others contain the hash of their content. @param {string} url */
 function isEntry(url) {
   return !/^\.\/(site|runtime)\//.test(url);
 }
@@ -217,10 +248,7 @@ async function mend(file, found) {
   }
 }
 
-/**
- * Has the browser's own cache fetch a file again, if it has a wrong one.
- * @param {KeptFile} file
- */
+/** Has the browser's own cache fetch a file again, if it has a wrong one. @param {KeptFile} file */
 async function mendBrowsersCache({ url, integrity }) {
   const kept = await onlyIfCached(url);
   if (kept && !(await isWhole(kept, integrity))) await fetch(new Request(url, { cache: "reload", integrity }));
@@ -242,8 +270,7 @@ async function noteChecked(checked) {
  * their parts. Nothing tells which versions these are, as one that waited may never have been taken: all stay until one page is left.
  */
 async function deleteOldCaches() {
-  const ours = (await caches.keys()).filter((name) => name.endsWith(` ${scope}`));
-  const others = ours.filter((name) => name !== siteCache && name !== runtimeCache);
+  const others = (await ourCaches()).filter((name) => name !== siteCache && name !== runtimeCache);
   const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   const pages = windows.filter(({ url }) => url.startsWith(scope));
   // A version that waits has caches, too.

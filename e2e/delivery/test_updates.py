@@ -7,7 +7,7 @@ from threading import Event
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import wait_for_mark, wait_until_kept
+from e2e.conftest import wait_for_mark, wait_until_all_kept, wait_until_kept
 from e2e.drills.versions import copied, publish
 from e2e.support.play_screen import PlayScreen
 from e2e.support.watch import Watch
@@ -221,6 +221,25 @@ def test_a_version_taken_in_another_tab_while_a_page_starts_is_not_missed(
     _offer(page, ROUND).get_by_role("button", name="Use it now").click()
     for tab in (page, starting):
         expect(_edition(tab, ROUND)).to_have_count(1)
+
+
+def test_a_version_that_came_in_a_short_visit_has_all_that_the_one_before_had_kept(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(server.url)
+    wait_until_all_kept(page, server)
+    _publish(page, server, ROUND)
+    expect(_offer(page, ROUND)).to_be_visible()
+    # No tab is left, so that the browser changes to the version by itself.
+    page.goto("about:blank")
+    server.stop()
+    page.context.set_offline(True)
+    page.goto(f"{server.url}#puzzle/linja")
+    expect(page.get_by_role("heading", name="Puzzles of the day")).to_be_visible()
+    expect(_edition(page, ROUND)).to_have_count(1)
+    page.goto(f"{server.url}#learn/linja")
+    expect(page.get_by_role("heading", name="Learn", level=1)).to_be_visible()
+    expect(page.locator(".notice")).to_be_hidden()
 
 
 def test_the_very_first_version_is_not_offered(page: Page, server: SiteServer) -> None:

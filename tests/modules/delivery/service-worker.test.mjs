@@ -1,4 +1,4 @@
-/** The service worker by itself: when it looks at what it keeps, which caches it deletes, and when it gives way. */
+/** The service worker by itself: what it keeps, when it looks at that, which caches it deletes, and when it gives way. */
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -14,7 +14,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** What is at the server. @type {Record<string, string>} */
-const FILES = { "./": "the page", "./site/a/board.js": "the board", "./runtime/b/python.js": "the runtime" };
+const FILES = {
+  "./": "the page",
+  "./site/a/board.js": "the board",
+  "./site/a/puzzles.json": "the puzzles",
+  "./site/a/lessons.json": "the lessons",
+  "./linja/": "the page of Linja",
+  "./runtime/b/python.js": "the runtime",
+};
 
 const addressOf = (/** @type {any} */ request) => new URL(request.url ?? request, SCOPE).href;
 const hashOf = (/** @type {string} */ body) => `sha256-${createHash("sha256").update(body).digest("base64")}`;
@@ -71,10 +78,20 @@ class FakeCaches {
   }
 }
 
-/** An installed service worker in a browser whose time, versions and pages a test sets. */
-async function installed() {
+/**
+ * An installed service worker in a browser whose time, versions and pages a test sets.
+ * @param {object} [before]
+ * @param {string[]} [before.later] the addresses of what this version keeps later
+ * @param {Record<string, Record<string, string>>} [before.kept] what is in the caches, by their names and by address
+ * @param {Record<string, () => object>} [before.instead] what a server says instead, by address
+ */
+async function installed({ later = [], kept = {}, instead = {} } = {}) {
   /** @type {Record<string, (event: any) => void>} */ const listeners = {};
   const caches = new FakeCaches();
+  for (const [name, bodies] of Object.entries(kept)) {
+    const cache = await caches.open(name);
+    for (const [url, body] of Object.entries(bodies)) cache.bodies.set(addressOf(url), body);
+  }
   const time = { now: 1000 * DAY };
   let isRegistered = true;
   const registration = {
@@ -87,7 +104,7 @@ async function installed() {
   const self = {
     precache: {
       news: {},
-      site: { hash: "new", folder: "site/a", files: hashes("./", "./site/a/board.js"), later: {}, screens: {} },
+      site: { hash: "new", folder: "site/a", files: hashes("./", "./site/a/board.js"), later: hashes(...later), screens: {} },
       withoutNetwork: "",
       runtime: { hash: "new", folder: "runtime/b", files: hashes("./runtime/b/python.js") },
     },
@@ -100,9 +117,10 @@ async function installed() {
       Object.assign(this, { url, ...options });
     }
   }
-  /** What a server says instead, by address. @type {Record<string, () => object>} */ const instead = {};
+  const asked = new Set();
   const fetched = async (/** @type {any} */ request) => {
     const url = request.url ?? request;
+    asked.add(url);
     return instead[url]?.() ?? new Response(FILES[url]);
   };
   runInNewContext(SCRIPT, {
@@ -133,7 +151,7 @@ async function installed() {
   };
   const board = addressOf("./site/a/board.js");
   const spoil = () => caches.named.get(SITE)?.bodies.set(board, "wrong");
-  return { caches, time, registration, isRegistered: () => isRegistered, instead, pages, send, check, spoil };
+  return { caches, time, registration, isRegistered: () => isRegistered, instead, asked, pages, send, check, spoil };
 }
 
 test("what is kept is looked at once a day, also by a clock that has been set back", async () => {
@@ -153,6 +171,59 @@ test("what is kept is looked at once a day, also by a clock that has been set ba
   time.now += HOUR;
   assert.deepEqual(await check(), nothing);
 });
+
+const LATER = ["./site/a/puzzles.json", "./site/a/lessons.json", "./linja/"];
+const GONE = () => new Response("", { status: 404 });
+const SILENT = () => {
+  throw new TypeError("No network");
+};
+/** An earlier version that had kept its later files; its lessons were others. */
+const ALL_BEFORE = {
+  [`site old ${SCOPE}`]: {
+    "./": "the page as it was",
+    "./site/z/board.js": "the board as it was",
+    "./site/z/puzzles.json": "the puzzles",
+    "./site/z/lessons.json": "the lessons as they were",
+    "./linja/": "the page of Linja as it was",
+  },
+};
+
+/** @param {FakeCaches} caches */
+const keptOf = (caches) => LATER.map((url) => caches.named.get(SITE)?.bodies.get(addressOf(url)));
+
+test("where an earlier version had kept its later files, this one has its own before it is installed", async () => {
+  const { caches, asked } = await installed({ later: LATER, kept: ALL_BEFORE });
+  assert.deepEqual(keptOf(caches), ["the puzzles", "the lessons", "the page of Linja"]);
+  assert.ok(asked.has("./site/a/lessons.json"));
+  assert.ok(!asked.has("./site/a/puzzles.json"), "what is the same is not fetched again");
+});
+
+test("where none had, the later files are left for later", async () => {
+  const kept = {
+    [`site old ${SCOPE}`]: { "./": "the page as it was", "./site/z/board.js": "the board as it was" },
+    "site old https://here.example/": { "./linja/": "the page of another site" },
+  };
+  const { caches } = await installed({ later: LATER, kept });
+  assert.deepEqual(keptOf(caches), [undefined, undefined, undefined]);
+});
+
+test("a network that goes away leaves the earlier version as it is, until all is there", async () => {
+  let isAway = false;
+  const away = () => ((isAway = true), SILENT());
+  const top = () => (isAway ? SILENT() : new Response(FILES["./"]));
+  const instead = { "./site/a/lessons.json": away, "./": top };
+  await assert.rejects(installed({ later: LATER, kept: ALL_BEFORE, instead }));
+});
+
+for (const [missing, how] of /** @type {const} */ ([[GONE, "is missing at"], [SILENT, "cannot be had from"]])) {
+  test(`a later file that ${how} a server with the rest does not hold a version up`, async () => {
+    const instead = { "./site/a/lessons.json": missing };
+    const { caches, send } = await installed({ later: LATER, kept: ALL_BEFORE, instead });
+    assert.deepEqual(keptOf(caches), ["the puzzles", undefined, "the page of Linja"]);
+    await send("activate");
+    assert.deepEqual([...caches.named.keys()], [SITE, RUNTIME]);
+  });
+}
 
 const OLDER = [`site one ${SCOPE}`, `runtime one ${SCOPE}`, `site two ${SCOPE}`, `runtime two ${SCOPE}`];
 const OTHERS = ["site one https://here.example/", "notes"];
@@ -201,15 +272,11 @@ for (const state of /** @type {const} */ (["waiting", "installing"])) {
   });
 }
 
-const GONE = () => new Response("", { status: 404 });
 const BROKEN = () => new Response("", { status: 503 });
 const OWN_PAGE = () => new Response('<script id="build">');
 const OTHER_PAGE = () => new Response("<h1>Welcome");
 const ELSEWHERE = () => ({ type: "opaqueredirect", ok: false, status: 0 });
 const led = (/** @type {string} */ text) => () => ({ ok: true, status: 200, redirected: true, text: async () => text });
-const SILENT = () => {
-  throw new TypeError("No network");
-};
 
 for (const [script, page, stays, when] of /** @type {const} */ ([
   [GONE, OTHER_PAGE, false, "another page lies in its place"],
