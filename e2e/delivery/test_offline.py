@@ -7,7 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from calculi.learn.puzzles.puzzle import read_puzzles
-from e2e.conftest import UNTIL_KEPT, wait_for_mark, wait_until_all_kept, wait_until_kept
+from e2e.conftest import (
+    UNTIL_KEPT,
+    wait_for_mark,
+    wait_until_all_kept,
+    wait_until_kept,
+    wait_until_told,
+)
 from e2e.drills.versions import precache
 from e2e.support.host_pages import HostPages
 from e2e.support.sharing import Sharing
@@ -243,6 +249,64 @@ def test_on_a_slow_network_the_rest_is_kept_too(
     let_go.set()
     kept = [f"{server.url}{url.removeprefix('./')}" for url in later]
     page.evaluate(UNTIL_KEPT, kept)
+
+
+@pytest.mark.parametrize(
+    ("lost", "is_noticed"),
+    [(("/review-",), True), (("/review-",), False), (("offline.js", "/sw.js"), True)],
+    ids=["while it is kept", "and nobody notices", "before it is kept"],
+)
+def test_a_first_visit_that_loses_the_network_once_is_kept_when_it_is_back(
+    page: Page,
+    server: SiteServer,
+    watch: Watch,
+    monkeypatch: pytest.MonkeyPatch,
+    lost: tuple[str, ...],
+    is_noticed: bool,
+) -> None:
+    watch.expect("")
+    is_away, missed = Event(), set[str]()
+    is_away.set()
+
+    def answer(path: str) -> None:
+        names = [name for name in lost if is_away.is_set() and name in f"/{path}"]
+        missed.update(names)
+        if names:
+            raise ConnectionError
+
+    monkeypatch.setattr(server, "before_answering", answer)
+    if not is_noticed:
+        page.clock.install()
+    page.goto(f"{server.url}#linja")
+    while missed != set(lost):
+        page.wait_for_timeout(100)
+    wait_until_told(page, "async () => !(await navigator.serviceWorker.getRegistration())")
+    page.wait_for_timeout(500)
+    is_away.clear()
+    if is_noticed:
+        page.context.set_offline(True)
+        page.context.set_offline(False)
+    else:
+        page.clock.fast_forward(20_000)
+    wait_until_kept(page)
+
+
+def test_a_page_whose_service_worker_is_removed_stays_as_it_is(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(f"{server.url}#linja")
+    wait_until_kept(page)
+    page.evaluate("window.isStillThere = true")
+    where = {"origin": server.url.rstrip("/"), "storageTypes": "service_workers"}
+    page.context.new_cdp_session(page).send("Storage.clearDataForOrigin", where)
+    page.wait_for_function("() => navigator.serviceWorker.controller === null")
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.isStillThere")
+    # Nor does it change when another worker of the same version comes.
+    page.evaluate("navigator.serviceWorker.register('./sw.js').then(() => null)")
+    wait_until_kept(page)
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.isStillThere")
 
 
 def _go_offline(page: Page, server: SiteServer) -> None:

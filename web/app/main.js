@@ -6,6 +6,7 @@ import { BrowserStorage } from "./browser-storage.js";
 import { readBuild } from "./build.js";
 import { followVersions } from "./delivery/controller.js";
 import { forgetFailure, noteFailure } from "./delivery/failures.js";
+import { keepInTheEnd } from "./delivery/keeping.js";
 import { isOutdated, loadNewest } from "./delivery/outdated.js";
 import { EngineClient } from "./engine/client.js";
 import { firstStart } from "./engine/first-worker.js";
@@ -56,7 +57,7 @@ addEventListener("storage", (event) => void store.noteDisplaced(event));
 
 /** @type {(() => void) | null} */
 let applyUpdate = null;
-let isKeptOffline = false;
+let isOfferedOffline = false;
 /** Removes the notice about the engine. */
 let withdrawNotice = () => {};
 /**
@@ -337,8 +338,8 @@ function askToLose(sentence, act) {
 
 /** Once everything has loaded, stores the site for use without a network. */
 function offerOffline() {
-  if (isKeptOffline) return;
-  isKeptOffline = true;
+  if (isOfferedOffline) return;
+  isOfferedOffline = true;
   /**
    * @param {() => void} apply changes to a new version
    * @param {string} news what is new in it, in a line
@@ -349,7 +350,7 @@ function offerOffline() {
     applyUpdate = apply;
     withdrawOffer = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
   };
-  void import("./delivery/offline.js").then(({ keepOffline }) => keepOffline(offer, takeVersion), keepAllTheSame);
+  void keepInTheEnd(offer, takeVersion);
 }
 
 /** Loads the page anew once another version has been taken, in this tab or in another: not where that would lose a game, unless the user wants it. */
@@ -385,14 +386,4 @@ async function speakAnew() {
 function tellToReload(act) {
   const { told, label } = texts.notices.newVersion[gamesAre()];
   return notices.tell(told, { label, act });
-}
-
-/**
- * Stores the site where the part that does so and announces new versions cannot be used. The service worker
- * takes whole files only, past a damaged one in the browser's own cache, so that the part is there next time.
- * @param {unknown} error
- */
-function keepAllTheSame(error) {
-  console.warn("The site is stored, but new versions are not told:", error);
-  if (window === window.top) void navigator.serviceWorker?.register("./sw.js").catch(() => {});
 }

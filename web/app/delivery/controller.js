@@ -11,6 +11,8 @@ export function followVersions(act, wasTaken) {
   if (!serviceWorker || window !== window.top) return;
   let isAnswered = isAnsweredByOwn();
   serviceWorker.addEventListener("controllerchange", async () => {
+    // Somebody has removed the worker, and maybe all that was kept: the page is all there is, and the next worker is the first again.
+    if (!serviceWorker.controller) return void (isAnswered = false);
     const isFirst = !isAnswered;
     isAnswered = true;
     // Unasked, the very first version takes over the page that has installed it, and any that no tab is in the way of. A page that

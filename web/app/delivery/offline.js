@@ -39,10 +39,12 @@ let waiting = new AbortController();
  * @param {(apply: () => void, news: string) => void} onUpdate gets the function that changes to the new
  *   version, and what is new in a line, or ""
  * @param {() => void} reload loads the page anew once another tab has taken the new version, where need be after asking
+ * @returns {Promise<boolean>} whether there is nothing left to be tried: a service worker is there, or none can be
  */
 export async function keepOffline(onUpdate, reload) {
-  if (!("serviceWorker" in navigator) || window !== window.top) return;
+  if (!("serviceWorker" in navigator) || window !== window.top) return true;
   const { serviceWorker } = navigator;
+  const rest = new Promise((resolve) => setTimeout(resolve, REST));
   try {
     const registration = await serviceWorker.register("./sw.js");
     /** @param {ServiceWorker | null} worker */
@@ -67,12 +69,28 @@ export async function keepOffline(onUpdate, reload) {
     void offer(registration.waiting);
     watch(registration.installing);
     registration.addEventListener("updatefound", () => watch(registration.installing));
-    setTimeout(() => void atRest(serviceWorker), REST);
     if (await wasOvertaken()) reload();
+    if (!(await isThere(registration))) return false;
+    void rest.then(() => atRest(serviceWorker));
+    return true;
   } catch (error) {
     // Without it everything works, except without a network.
     console.info("No service worker:", error);
+    return false;
   }
+}
+
+/**
+ * Whether there is a worker, once the very first one is installed; if one of its files cannot be had, the browser drops it and the
+ * registration.
+ * @param {ServiceWorkerRegistration} registration
+ * @returns {Promise<boolean>}
+ */
+async function isThere({ active, waiting, installing }) {
+  if (active || waiting || !installing) return Boolean(active ?? waiting);
+  return new Promise((resolve) => {
+    installing.addEventListener("statechange", () => resolve(installing.state !== "redundant"));
+  });
 }
 
 /**
