@@ -11,6 +11,7 @@ from tests.house.page_imports import imports
 ROOMS = (
     # What there is of browser, build and seam, and the words.
     *("seam.d.ts", "texts", "dom.js", "build.js", "browser-storage.js", "appearance-first.js"),
+    "panel/second-press.js",  # which looks at events alone, of whatever element
     *("notices.js", "later.js", "scroll-positions.js", "router.js", "style-sheets.js"),
     # Games: their records and what is kept of them, the way to Python, the course of one.
     *("game/record", "game/storage", "kept", "engine", "game"),
