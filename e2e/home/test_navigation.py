@@ -196,6 +196,19 @@ def _without_buttons(page: Page, site: str, watch: Watch) -> PlayScreen:
     return play
 
 
+@pytest.mark.parametrize("name", ["Picture as PNG", "Picture as SVG"])
+def test_a_picture_whose_part_cannot_be_fetched_says_so(
+    page: Page, site: str, watch: Watch, name: str
+) -> None:
+    watch.expect("ERR_FAILED")
+    play = PlayScreen(page)
+    page.route("**/sharing-picture.js", lambda route: route.abort())
+    play.open(site)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("menuitem", name=name).click()
+    expect(play.notice).to_contain_text("This part of the site could not be fetched.")
+
+
 def test_the_buttons_of_a_game_come_by_themselves_once_there_is_a_network(
     page: Page, site: str, watch: Watch
 ) -> None:

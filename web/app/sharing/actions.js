@@ -2,6 +2,7 @@
 
 import { EngineError } from "../engine/engine-error.js";
 import { marksAt } from "../game/record/variations.js";
+import { later } from "../later.js";
 import { persist } from "../library/stored/persistence.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { datedName } from "./file-names.js";
@@ -62,16 +63,16 @@ export async function open({ services }) {
   chooseFile((file) => void openFile(services, file));
 }
 
+const picture = () => import("./picture.js");
+
 /** @param {SharedGame} game */
 export async function savePng(game) {
-  const [{ pngOf }, seen] = await Promise.all([import("./picture.js"), subject(game)]);
-  saveFile(datedName(game.info.id, "png"), await pngOf(seen));
+  await later(picture, async ({ pngOf }) => saveFile(datedName(game.info.id, "png"), await pngOf(await subject(game))));
 }
 
 /** @param {SharedGame} game */
 export async function saveSvg(game) {
-  const [{ svgOf }, seen] = await Promise.all([import("./picture.js"), subject(game)]);
-  saveFile(datedName(game.info.id, "svg"), svgOf(seen));
+  await later(picture, async ({ svgOf }) => saveFile(datedName(game.info.id, "svg"), svgOf(await subject(game))));
 }
 
 /**
