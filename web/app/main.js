@@ -348,7 +348,7 @@ function offerOffline() {
     withdrawOffer(); // of a version that an even newer one has taken the place of
     withdrawOutdated();
     applyUpdate = apply;
-    withdrawOffer = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply });
+    withdrawOffer = notices.tell(texts.notices.update(news), { label: texts.notices.updateNow, act: apply }, false);
   };
   void keepInTheEnd(offer, takeVersion);
 }

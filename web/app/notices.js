@@ -8,7 +8,7 @@ import { texts } from "./texts/index.js";
  * @typedef {object} Notice
  * @property {string} sentence
  * @property {{label: string, act: () => void}} [action]
- * @property {number} at when it was shown, in milliseconds
+ * @property {number} at when it was shown, in milliseconds; of one that nobody has asked for, as if before all others
  */
 
 /** How long a brief notice stays, in milliseconds. */
@@ -28,11 +28,13 @@ export class Notices {
    * Shows a notice after those that have only just been shown, and before all that are older.
    * @param {string} sentence
    * @param {Notice["action"]} [action]
+   * @param {boolean} [isAsked] whether it answers what somebody has done; one that does not stands behind all that are shown later
    * @returns {() => void} removes it
    */
-  tell(sentence, action) {
-    const notice = { sentence, ...(action && { action }), at: performance.now() };
-    const older = this.#waiting.findIndex(({ at }) => notice.at - at > TOGETHER);
+  tell(sentence, action, isAsked = true) {
+    const now = performance.now();
+    const notice = { sentence, ...(action && { action }), at: isAsked ? now : -Infinity };
+    const older = this.#waiting.findIndex(({ at }) => now - at > TOGETHER);
     this.#waiting.splice(older < 0 ? this.#waiting.length : older, 0, notice);
     this.#show();
     return () => this.#remove(notice);
@@ -65,10 +67,11 @@ export class Notices {
   /**
    * Shows a notice that stays as long as the screen of this address does.
    * @param {string} sentence
+   * @param {Notice["action"]} [action]
    * @returns {() => void} removes it
    */
-  tellHere(sentence) {
-    const withdraw = this.tell(sentence);
+  tellHere(sentence, action) {
+    const withdraw = this.tell(sentence, action);
     const here = location.hash;
     const leave = () => {
       // That one has been led here may be heard of only now.
