@@ -136,7 +136,7 @@ def test_without_network_a_part_that_is_not_kept_yet_leads_home(
     page.goto("about:blank")
     page.goto(f"{server.url}#puzzle/linja")
     notice = page.locator(".notice")
-    expect(notice).to_contain_text("esta parte aún no está guardada en este dispositivo")
+    expect(notice).to_contain_text("los problemas aún no están guardados en este dispositivo")
     expect(page.locator(".home")).to_be_visible()
     expect(page).to_have_url(server.url)
     page.get_by_role("link", name="Mis partidas").click()
@@ -150,6 +150,7 @@ def test_without_network_a_part_that_is_not_kept_yet_leads_home(
     notice.get_by_role("button", name="Intentar otra vez").click()
     expect(page).to_have_url(f"{server.url}#puzzle/linja")
     expect(page.get_by_role("heading", name="Problemas del día")).to_be_visible()
+    expect(notice).to_be_hidden()
 
 
 def test_a_link_pressed_again_tries_again_once_the_network_is_back(
@@ -158,14 +159,22 @@ def test_a_link_pressed_again_tries_again_once_the_network_is_back(
     watch.expect("ERR_INTERNET_DISCONNECTED")
     _go_offline_after_a_short_visit(page, server)
     learn = page.get_by_role("link", name="Learn", exact=True)
+    notice = page.locator(".notice")
     learn.click()
-    expect(page.locator(".notice")).to_contain_text("this part is not kept on this device yet")
+    expect(notice).to_contain_text("the lessons are not kept on this device yet")
     expect(page).to_have_url(f"{server.url}#learn")
+    # Over a screen that is kept it would say nothing of what is seen.
+    page.get_by_role("link", name="Rules", exact=True).click()
+    expect(page.get_by_role("heading", name="Linja", level=1)).to_be_visible()
+    expect(notice).to_be_hidden()
+    learn.click()
+    expect(notice).to_contain_text("the lessons are not kept on this device yet")
 
     page.context.set_offline(False)
     server.start()
     learn.click()
     expect(page.get_by_role("heading", name="Learn", level=1)).to_be_visible()
+    expect(notice).to_be_hidden()
 
 
 @pytest.mark.long

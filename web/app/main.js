@@ -17,7 +17,7 @@ import { Library } from "./library/library.js";
 import { takePlayedBefore } from "./library/played-here.js";
 import { Notices } from "./notices.js";
 import { PrebuiltData } from "./prebuilt.js";
-import { Redirect, goInstead, goTo, renameAddressFrom, startRouter } from "./router.js";
+import { Redirect, SHOWN, goInstead, goTo, renameAddressFrom, startRouter, takeTheTop } from "./router.js";
 import { homeScreen } from "./screens/home.js";
 import { playScreen } from "./screens/play.js";
 import { Settings } from "./settings.js";
@@ -189,19 +189,17 @@ function tellNotKept(again) {
   const address = location.hash.slice(1);
   const isDead = address !== "" && document.getElementById("starting") !== null;
   withdrawNotKept();
-  withdrawNotKept = notices.tell(texts.notices.notKeptYet, { label: texts.notices.retry, act: isDead ? () => goTo(address) : again });
+  const act = isDead ? () => goTo(address) : again;
+  const withdraw = notices.tell(texts.notices.notKeptYet(address.split("/")[0]), { label: texts.notices.retry, act });
+  const over = new AbortController();
+  withdrawNotKept = () => {
+    over.abort();
+    withdraw();
+  };
+  // Over another screen it says nothing that helps, but where home has taken the place it is the way back.
+  const leave = () => (isDead && location.hash.slice(1) !== address) || withdrawNotKept();
+  addEventListener(SHOWN, leave, { signal: over.signal });
   if (isDead) goInstead("");
-}
-
-/** An entry page below the top of the site shows the screen that it names; from then on all addresses are of the top. */
-function takeTheTop() {
-  const { top = "./", address = "" } = document.documentElement.dataset;
-  if (top === "./") return;
-  // What the page names beside itself (icons, the manifest) may be fetched later, and lies where it did.
-  /** @type {NodeListOf<HTMLLinkElement>} */
-  const beside = document.head.querySelectorAll("link[rel$=icon], link[rel=manifest]");
-  for (const link of beside) link.setAttribute("href", link.href);
-  history.replaceState(history.state, "", top + (location.hash || (address && `#${address}`)));
 }
 
 /**

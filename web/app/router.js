@@ -23,6 +23,9 @@ import { ScrollPositions } from "./scroll-positions.js";
  *   pattern matched
  */
 
+/** The window's event when another screen is shown. */
+export const SHOWN = "screen-shown";
+
 /** An address that leads to another one. */
 export class Redirect {
   /**
@@ -33,6 +36,17 @@ export class Redirect {
     this.to = to;
     this.wrong = wrong;
   }
+}
+
+/** An entry page below the top of the site shows the screen that it names; from then on all addresses are of the top. */
+export function takeTheTop() {
+  const { top = "./", address = "" } = document.documentElement.dataset;
+  if (top === "./") return;
+  // What the page names beside itself (icons, the manifest) may be fetched later, and lies where it did.
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const beside = document.head.querySelectorAll("link[rel$=icon], link[rel=manifest]");
+  for (const link of beside) link.setAttribute("href", link.href);
+  history.replaceState(history.state, "", top + (location.hash || (address && `#${address}`)));
 }
 
 /**
@@ -122,6 +136,7 @@ export function startRouter(place, routes, onWrong, onFailure) {
     place.replaceChildren(made.element);
     document.title = made.title;
     scroll.restore();
+    dispatchEvent(new Event(SHOWN));
     if (isFirst) return;
     // Keyboard and screen reader continue at the new screen's heading.
     made.element.querySelector("h1")?.focus({ preventScroll: true });

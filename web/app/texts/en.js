@@ -4,6 +4,8 @@ const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {st
   `${n} ${n === 1 ? one : many}`;
 
 const LOSES = "A game here is not kept, and a reload would lose it.";
+/** What may not be kept yet, by its address. @type {Record<string, string>} */
+const PARTS = { learn: "the lessons are", puzzle: "the puzzles are" };
 const NUMBERS = ["No", "A", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
 /** @param {number} nodes */
@@ -384,7 +386,7 @@ export const texts = {
     buttonsFailed: "The buttons of the game could not be fetched. Check the connection and try again.",
     boardFailed: "The board could not be fetched. Check the connection and try again.",
     pageFailed: "This page could not be fetched. Check the connection and try again.",
-    notKeptYet: "There is no network just now, and this part is not kept on this device yet.",
+    notKeptYet: (/** @type {string} */ part) => `There is no network just now, and ${PARTS[part] ?? "this part is"} not kept on this device yet.`,
     update: (/** @type {string} */ news) => `A new version of the site is ready. ${news}`.trim(),
     updateNow: "Use it now",
     newVersion: {

@@ -3,6 +3,8 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) => `${n} ${n === 1 ? one : many}`;
 
 const LOSES = "Una partida de aquí no está guardada y se perdería al recargar.";
+/** Lo que puede no estar guardado, por su dirección. @type {Record<string, string>} */
+const PARTS = { learn: "las lecciones aún no están guardadas", puzzle: "los problemas aún no están guardados" };
 const NUMBERS = ["Ningún", "Un", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho"];
 
 const decimal = (/** @type {number} */ n) => n.toFixed(1).replace(".", ",");
@@ -384,7 +386,7 @@ export const texts = {
     buttonsFailed: "No se pudieron descargar los botones de la partida. Comprueba la conexión e inténtalo otra vez.",
     boardFailed: "No se pudo descargar el tablero. Comprueba la conexión e inténtalo otra vez.",
     pageFailed: "No se pudo descargar esta página. Comprueba la conexión e inténtalo otra vez.",
-    notKeptYet: "Ahora no hay red, y esta parte aún no está guardada en este dispositivo.",
+    notKeptYet: (/** @type {string} */ part) => `Ahora no hay red, y ${PARTS[part] ?? "esta parte aún no está guardada"} en este dispositivo.`,
     update: (/** @type {string} */ news) => `Hay una versión nueva del sitio. ${news}`.trim(),
     updateNow: "Usarla ahora",
     newVersion: {
