@@ -206,7 +206,7 @@ test("a wrong turn that ends a round is told with why that is over", () => {
 });
 
 test("the task says no more of the other turns than is known", () => {
-  const told = (wins, draws, proven, turns = 1) => textOf({ wins, draws, proven, turns });
+  const told = (wins, draws, proven, turns = 1) => textOf(en, { wins, draws, proven, turns });
   assert.equal(told(true, false, true), "One turn wins. No other does.");
   assert.equal(told(true, false, false), "One turn wins, and no other is known to.");
   assert.equal(told(false, true, true), "One turn saves the draw. Any other loses.");

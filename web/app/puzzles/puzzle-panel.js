@@ -112,8 +112,8 @@ export class PuzzlePanel extends TaskPanel {
     const isKnown = ending === "done" || ending === "shown";
     if (!this.hasChanged(ending !== null, [ending, attempt.isUnjudged, sentence, isKnown && session.state.elsewhere])) return;
     const themes = this.#themes;
-    setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(puzzle));
-    setText(this.#text, textOf(puzzle));
+    setText(this.#heading, isKnown && themes.length ? words.themes(themes.slice(0, IN_HEADING)) : asked(words, puzzle));
+    setText(this.#text, textOf(words, puzzle));
     this.#line = isKnown && session.state.elsewhere ? new SolutionLine(session, puzzle.side) : null;
     sayOutcome(this.answer, this.#told());
     this.#helps.replaceChildren(...this.#ways());

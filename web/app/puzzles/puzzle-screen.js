@@ -72,7 +72,7 @@ export async function puzzleScreen(services, info, all, { puzzle, date, themes }
   });
   return {
     element: page.begin(panel, page.rulesButton()),
-    title: texts.titleOf(`${words.where(info.name, what)}: ${asked(puzzle)}`),
+    title: texts.titleOf(`${words.where(info.name, what)}: ${asked(words, puzzle)}`),
     close: () => page.close(),
   };
 }

@@ -4,8 +4,7 @@ const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {st
   `${n} ${n === 1 ? one : many}`;
 
 const LOSES = "A game here is not kept, and a reload would lose it.";
-/** What may not be kept yet, by its address. @type {Record<string, string>} */
-const PARTS = { learn: "the lessons are", puzzle: "the puzzles are" };
+/** What may not be kept yet, by its address. @type {Record<string, string>} */ const PARTS = { learn: "the lessons are", puzzle: "the puzzles are" };
 const NUMBERS = ["No", "A", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
 /** @param {number} nodes */

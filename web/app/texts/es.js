@@ -3,8 +3,7 @@
 const count = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ many) => `${n} ${n === 1 ? one : many}`;
 
 const LOSES = "Una partida de aquí no está guardada y se perdería al recargar.";
-/** Lo que puede no estar guardado, por su dirección. @type {Record<string, string>} */
-const PARTS = { learn: "las lecciones aún no están guardadas", puzzle: "los problemas aún no están guardados" };
+/** Lo que puede no estar guardado, por su dirección. @type {Record<string, string>} */ const PARTS = { learn: "las lecciones aún no están guardadas", puzzle: "los problemas aún no están guardados" };
 const NUMBERS = ["Ningún", "Un", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho"];
 
 const decimal = (/** @type {number} */ n) => n.toFixed(1).replace(".", ",");

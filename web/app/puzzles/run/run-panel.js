@@ -57,7 +57,7 @@ export class RunPanel extends TaskPanel {
         element("p", {}, element("b", {}, where), element("span", {}, words.grade(puzzle.grade), " ", gradeSign(puzzle.grade))),
       ),
       element("section", { class: "of-run" }, this.#clock, element("span", { class: "quiet" }, words.run.solved(solved))),
-      element("section", { class: "task" }, element("h2", {}, asked(puzzle)), element("p", {}, textOf(puzzle)), this.#due),
+      element("section", { class: "task" }, element("h2", {}, asked(words, puzzle)), element("p", {}, textOf(words, puzzle)), this.#due),
       this.answer,
       element("div", { class: "fill" }),
       this.foot,
@@ -81,7 +81,7 @@ export class RunPanel extends TaskPanel {
   #spokenTask() {
     if (this.#isTaskSpoken || !this.element.isConnected) return "";
     this.#isTaskSpoken = true;
-    return `${asked(this.puzzle)}. ${this.#who.textContent}. ${words.turns(this.puzzle.turns)}`;
+    return `${asked(words, this.puzzle)}. ${this.#who.textContent}. ${words.turns(this.puzzle.turns)}`;
   }
 
   /** Whether what the other side replies is told here. */

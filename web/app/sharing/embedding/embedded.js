@@ -7,6 +7,7 @@ import { asked, textElsewhere } from "../../solving/puzzle-words.js";
 import { taskRecord } from "../../solving/task.js";
 import { embeddingTexts as words } from "../../texts/embedding/index.js";
 import { language } from "../../texts/index.js";
+import { puzzleTexts } from "../../texts/puzzles/index.js";
 import { annotatedRecord } from "./annotated-record.js";
 import { attributesOf, taskAttributesOf } from "./snippets.js";
 import { themedSvgOf } from "./themed-picture.js";
@@ -84,7 +85,7 @@ export async function embeddedPuzzle({ services, info, skin }, puzzle) {
   const { start, side } = puzzle;
   const view = await new Views(services.engine).at(taskRecord(info, { start, side, computer: false }), 0);
   const player = info.players[side];
-  const told = { title: asked(puzzle), text: textElsewhere(puzzle, player) };
+  const told = { title: asked(puzzleTexts, puzzle), text: textElsewhere(puzzleTexts, puzzle, player) };
   return embeddedTask("puzzle", `${info.id}/${puzzle.id}`, { skin, view, side, alt: words.puzzleShown(info.name, player) }, told);
 }
 

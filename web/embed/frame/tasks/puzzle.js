@@ -35,9 +35,9 @@ export async function askedPuzzle({ engine, prebuilt }, info, name) {
     task,
     address: `puzzle/${info.id}/${puzzle.id}`,
     where: words.where(info.name, words.gradeOf(puzzle.grade)),
-    title: asked(puzzle),
+    title: asked(words, puzzle),
     // As the page around has it before a touch.
-    text: [textElsewhere(puzzle, player)],
+    text: [textElsewhere(words, puzzle, player)],
     who: { side: puzzle.side, name: words.you(player), told: words.turns(puzzle.turns) },
     missed: (attempt) => [reasonOf(attempt, puzzle)],
     tellsReply: true,
