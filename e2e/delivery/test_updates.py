@@ -242,6 +242,25 @@ def test_a_version_that_came_in_a_short_visit_has_all_that_the_one_before_had_ke
     expect(page.locator(".notice")).to_be_hidden()
 
 
+def test_what_only_a_newer_version_opens_leads_to_that_version(
+    page: Page, server: SiteServer
+) -> None:
+    page.goto(server.url)
+    wait_until_kept(page)
+    notice = page.locator(".notice")
+    get_it = notice.get_by_role("button", name="Get that version")
+    page.goto(f"{server.url}#r=98.x")
+    expect(notice).to_contain_text("made by a newer version of Calculi")
+    get_it.click()
+    expect(notice).to_contain_text("No newer version can be had just now")
+    notice.get_by_role("button", name="Close").click()
+    publish(server.folder, ROUND)
+    page.goto(f"{server.url}#r=99.x")
+    expect(notice).to_contain_text("made by a newer version of Calculi")
+    get_it.click()
+    expect(_edition(page, ROUND)).to_have_count(1)
+
+
 def test_the_very_first_version_is_not_offered(page: Page, server: SiteServer) -> None:
     page.add_init_script(TAKEN_FIRST)
     page.goto(server.url)

@@ -226,6 +226,9 @@ def test_a_game_that_cannot_be_read_hides_no_other(play: Sharing, site: str) -> 
         expect(told.filter(has_text=words)).to_have_count(len(values))
 
     newer = told.filter(has_text="newer version")
+    newer.get_by_role("button", name="Get that version").click()
+    expect(page.locator(".notice")).to_contain_text("No newer version can be had just now")
+    page.locator(".notice").get_by_role("button", name="Close").click()
     with page.expect_download() as download:
         newer.get_by_role("button", name="Save as it is").click()
     kept = json.loads(download.value.path().read_text(encoding="utf-8"))

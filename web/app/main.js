@@ -7,7 +7,7 @@ import { readBuild } from "./build.js";
 import { followVersions } from "./delivery/controller.js";
 import { forgetFailure, noteFailure } from "./delivery/failures.js";
 import { keepInTheEnd } from "./delivery/keeping.js";
-import { isOutdated, loadNewest } from "./delivery/outdated.js";
+import { canBeRenewed, isOutdated, loadNewest } from "./delivery/outdated.js";
 import { EngineClient } from "./engine/client.js";
 import { firstStart } from "./engine/first-worker.js";
 import { GameStore } from "./game/storage/store.js";
@@ -74,7 +74,7 @@ let withdrawOutdated = () => {};
 let withdrawLanguage = () => {};
 /** Removes the notice that a part is not kept yet. */
 let withdrawNotKept = () => {};
-const updates = { applyIfReady: () => applyUpdate?.() };
+const updates = { applyIfReady: () => applyUpdate?.(), getNewest };
 /** @type {Services} */
 const services = { engine, prebuilt, settings, store, library, notices, updates };
 
@@ -178,6 +178,16 @@ async function tellUnmade(again) {
 function tellOutdated() {
   withdrawOutdated();
   withdrawOutdated = tellToReload(() => void loadNewest());
+}
+
+/**
+ * Loads the page anew in the newest version, for what only that can open.
+ * @param {string} none says that there is no newer one
+ */
+async function getNewest(none) {
+  if (!(await canBeRenewed())) return void notices.tellBriefly(none);
+  if (store.wouldLoseGames) return tellOutdated();
+  await loadNewest();
 }
 
 /**

@@ -13,6 +13,10 @@ export interface Services {
   store: GameStore;
   library: Library;
   notices: Notices;
-  /** Switches to a new version of the site, if one is ready. */
-  updates: { applyIfReady: () => void };
+  updates: {
+    /** Switches to a new version of the site, if one is ready. */
+    applyIfReady: () => void;
+    /** Loads the newest version of the site, or says by a sentence that there is none newer. */
+    getNewest: (none: string) => Promise<void>;
+  };
 }

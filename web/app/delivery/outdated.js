@@ -38,6 +38,11 @@ export async function loadNewest() {
   location.reload();
 }
 
+/** Whether `loadNewest` leads to another version: one waits, or the server has one. */
+export async function canBeRenewed() {
+  return Boolean((await ownRegistration())?.waiting) || isOutdated();
+}
+
 /** That of a site around this one is none of our business. */
 async function ownRegistration() {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

@@ -67,9 +67,9 @@ function badge(summary, infos) {
  * An entry that cannot be read: why, and what can be done with it.
  * @param {BrokenEntry} entry
  * @param {GameInfo[]} infos
- * @param {{save: (entry: BrokenEntry) => void, remove: (entry: BrokenEntry) => Promise<void>}} handlers
+ * @param {{renew: () => void, save: (entry: BrokenEntry) => void, remove: (entry: BrokenEntry) => Promise<void>}} handlers
  */
-export function brokenRow(entry, infos, { save, remove }) {
+export function brokenRow(entry, infos, { renew, save, remove }) {
   const date = entry.saved ? dates.format(entry.saved) : "";
   const name = nameOf(entry, infos);
   return element(
@@ -81,6 +81,7 @@ export function brokenRow(entry, infos, { save, remove }) {
       element("strong", {}, name),
       element("span", {}, words.faults[entry.fault]),
       ...(date ? [element("span", { class: "quiet" }, date)] : []),
+      ...(entry.fault === "newer" ? [element("button", { class: "link", type: "button", onclick: renew }, words.getNewer)] : []),
       // What the browser cannot get at cannot be saved either.
       ...(entry.fault === "lost"
         ? []

@@ -70,6 +70,7 @@ class GamesPage {
   };
   /** What the buttons of an entry's row do that cannot be read. */
   #ofBroken = {
+    renew: () => void this.services.updates.getNewest(words.noNewer),
     save: (/** @type {BrokenEntry} */ entry) => saveRaw([asText(entry.found)]),
     remove: (/** @type {BrokenEntry} */ entry) => this.#removeBroken(entry),
   };

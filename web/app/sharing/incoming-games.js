@@ -10,9 +10,10 @@ import { noteInEntry } from "../scroll-positions.js";
 import { texts } from "../texts/index.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
 import { recordOf } from "./links.js";
-import { openOrTell } from "./reading.js";
+import { ofNewer, openOrTell } from "./reading.js";
 
 /** @import { Merged } from "../library/collection.js" */
+/** @import { Notice } from "../notices.js" */
 /** @import { Services } from "../services.js" */
 
 /** Of the reasons why games of a file are refused, and of the games for each, only so many are told. */
@@ -27,9 +28,10 @@ let withdrawals = [];
  * Says something about the file that is being opened, which stays until a game is, or another screen is shown.
  * @param {Services} services
  * @param {string} sentence
+ * @param {Notice["action"]} [action]
  */
-function tell({ notices }, sentence) {
-  withdrawals.push(notices.tellHere(sentence));
+function tell({ notices }, sentence, action) {
+  withdrawals.push(notices.tellHere(sentence, action));
 }
 
 /** Takes away what was said of the files before: it would stand over the game. */
@@ -93,7 +95,7 @@ async function openText(services, text) {
   if (collection) return mergeCollection(services, collection);
   const [, address] = /^\s*https?:\S*#(\S+)\s*$/i.exec(text) ?? [];
   if (address) return openLink(services, address);
-  const record = await openOrTell(services, text, words.fileRefused, (sentence) => tell(services, sentence));
+  const record = await openOrTell(services, text, words.fileRefused, (...told) => tell(services, ...told));
   // It is visited, as the game of a link is: what is in progress stays so.
   if (record) show(`r=${(await services.engine.write({ ...record, id: newId() })).link}`);
 }
@@ -106,7 +108,7 @@ async function openText(services, text) {
 async function openLink(services, address) {
   const link = recordOf(address);
   if (!link) return tell(services, words.linkRefused(link === null ? words.leadsElsewhere : words.cutShort));
-  const record = await openOrTell(services, link, words.linkRefused, (sentence) => tell(services, sentence));
+  const record = await openOrTell(services, link, words.linkRefused, (...told) => tell(services, ...told));
   if (record) show(address);
 }
 
@@ -126,7 +128,7 @@ function collectionIn(text) {
  */
 async function mergeCollection(services, collection) {
   if (collection.version !== 1) {
-    tell(services, words.newer);
+    tell(services, ...ofNewer(services));
     return;
   }
   if (!Array.isArray(collection.games)) {

@@ -5,16 +5,27 @@ import { texts } from "../texts/index.js";
 import { sharingTexts as words } from "../texts/sharing/index.js";
 
 /** @import { GameRecord } from "../game/record/record.js" */
+/** @import { Notice } from "../notices.js" */
 /** @import { Services } from "../services.js" */
+
+/**
+ * What is told of something that only a newer version of the site can open.
+ * @param {Services} services
+ * @returns {[string, Notice["action"]]} the arguments of a notice
+ */
+export function ofNewer({ updates }) {
+  return [words.newer, { label: words.getNewer, act: () => void updates.getNewest(words.noNewer) }];
+}
 
 /**
  * @param {Services} services
  * @param {string} text
  * @param {(reason: string) => string} sentence the notice if it holds no game
- * @param {(sentence: string) => void} [tell] shows the notice
+ * @param {(sentence: string, action?: Notice["action"]) => void} [tell] shows the notice
  * @returns {Promise<Omit<GameRecord, "id"> | null>}
  */
-export async function readOrTell({ engine, notices, prebuilt }, text, sentence, tell = (told) => void notices.tell(told)) {
+export async function readOrTell(services, text, sentence, tell = (...told) => void services.notices.tell(...told)) {
+  const { engine, prebuilt } = services;
   try {
     const { record } = await engine.read(text);
     const { games } = await prebuilt.games();
@@ -22,7 +33,8 @@ export async function readOrTell({ engine, notices, prebuilt }, text, sentence, 
     tell(texts.notices.unknownGame);
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    tell(error.kind === "newer" ? words.newer : sentence(error.message));
+    if (error.kind === "newer") tell(...ofNewer(services));
+    else tell(sentence(error.message));
   }
   return null;
 }
