@@ -22,7 +22,7 @@ export class Notices {
   /** @type {Notice | null} */ #shown = null;
   /** What had the focus before it came to the notice. @type {EventTarget | null} */ #before = null;
   #withdrawBrief = () => {};
-  /** The next notice has its buttons where those of the one before were. */ #overlookSecondPress = overlookSecondPress(this.element);
+  /** The next notice has its buttons where the one pressed was. */ #overlookSecondPress = overlookSecondPress(this.element);
 
   /**
    * Shows a notice after those that have only just been shown, and before all that are older.
@@ -96,7 +96,6 @@ export class Notices {
     const before = this.#before;
     const hasFocus = this.element.contains(document.activeElement);
     this.element.replaceChildren(...(notice ? this.#content(notice) : []));
-    this.#overlookSecondPress();
     this.element.hidden = !notice;
     if (!hasFocus) return;
     /** @type {HTMLElement | null} */ (this.element.querySelector(".close"))?.focus();
@@ -109,7 +108,10 @@ export class Notices {
    * @returns {HTMLElement[]}
    */
   #content(notice) {
-    const remove = () => this.#remove(notice);
+    const remove = () => {
+      this.#remove(notice);
+      if (this.#shown) this.#overlookSecondPress();
+    };
     const { sentence, action } = notice;
     const act = () => {
       remove();
