@@ -134,9 +134,11 @@ async function keepLaterAsBefore() {
   for (const name of (await ourCaches()).filter((one) => one.startsWith("site ") && one !== siteCache)) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      const file = later.get(placeOf(`./${request.url.slice(scope.length)}`));
+      const place = placeOf(`./${request.url.slice(scope.length)}`);
+      const file = later.get(place);
       if (file) isAsBefore = true;
-      if (file) await takeOver(file, await cache.match(request)).catch((error) => console.info("Not taken over:", file.url, error));
+      const taken = file && takeOver(file, await cache.match(request)).catch((error) => console.info("Not taken over:", file.url, error));
+      if (await taken) later.delete(place);
     }
   }
   const keepMissing = async () => Promise.allSettled((await laterFiles(false)).map(keep));
@@ -146,15 +148,15 @@ async function keepLaterAsBefore() {
 }
 
 /**
- * Keeps what an earlier version has kept in the place of a file, if that is the same.
- * @param {KeptFile} file
- * @param {Response} [earlier]
+ * Keeps what an earlier version has kept in the place of a file, if that is the same; returns whether it is.
+ * @param {KeptFile} file @param {Response} [earlier]
  */
 async function takeOver({ cacheName, url, integrity }, earlier) {
-  if (!earlier || !(await isWhole(earlier.clone(), integrity))) return;
+  if (!earlier || !(await isWhole(earlier.clone(), integrity))) return false;
   // A script would look for others where that answer had come from.
   const own = new Response(earlier.body, { headers: earlier.headers });
   await (await caches.open(cacheName)).put(url, own);
+  return true;
 }
 
 function pause() {

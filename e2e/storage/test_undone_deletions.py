@@ -54,3 +54,23 @@ def test_what_cannot_be_read_and_not_be_brought_back_now_can_be_later(
     undo.click()
     expect(broken).to_have_count(1)
     assert kept_games(page) == before
+
+
+def test_a_notice_that_is_closed_makes_way_for_the_next_one_at_once(page: Page, site: str) -> None:
+    """However soon the next press comes; and by keys, which have no place, in any case."""
+    page.goto(f"{site}#games")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.evaluate(
+        """() => {
+          for (const name of ["one.json", "two.json"]) {
+            const dropped = new Event("drop", { bubbles: true, cancelable: true });
+            dropped.dataTransfer = { types: ["Files"], files: [new File(["x"], name)] };
+            document.body.dispatchEvent(dropped);
+          }
+        }"""
+    )
+    notice = page.locator(".notice")
+    expect(notice).to_be_visible()
+    page.wait_for_timeout(1000)
+    notice.get_by_role("button", name="Close").dblclick()
+    expect(notice).to_be_hidden()

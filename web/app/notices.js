@@ -108,13 +108,11 @@ export class Notices {
    * @returns {HTMLElement[]}
    */
   #content(notice) {
-    const remove = () => {
-      this.#remove(notice);
-      if (this.#shown) this.#overlookSecondPress();
-    };
+    const remove = () => this.#remove(notice);
     const { sentence, action } = notice;
     const act = () => {
       remove();
+      if (this.#shown) this.#overlookSecondPress();
       action?.act();
     };
     return [

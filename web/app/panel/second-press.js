@@ -26,12 +26,14 @@ globalThis.addEventListener?.(
  */
 export function overlookSecondPress(opened) {
   let first = latest;
-  const overlook = (/** @type {Event} */ event) => {
-    const isSecond = latest !== first && latest.at - first.at < SOON && Math.hypot(latest.x - first.x, latest.y - first.y) < latest.near;
+  const overlook = (/** @type {PointerEvent} */ event) => {
+    // A key presses without a pointer.
+    const isPointed = event.type === "pointerdown" || event.detail > 0;
+    const isSecond = isPointed && latest !== first && latest.at - first.at < SOON && Math.hypot(latest.x - first.x, latest.y - first.y) < latest.near;
     if (!isSecond) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  for (const name of ["pointerdown", "click"]) opened.addEventListener(name, overlook, true);
+  for (const name of /** @type {const} */ (["pointerdown", "click"])) opened.addEventListener(name, overlook, true);
   return () => (first = latest);
 }
