@@ -195,9 +195,11 @@ def test_the_title_of_a_lesson_stays_where_it_is_as_the_answer_comes_and_goes(
     title = phone.locator(".task > h2")
     for width, height in ((390, 844), (360, 640), (320, 568), (820, 1180)):
         phone.goto(f"{site}#learn")
+        expect(title).to_have_count(0)
         phone.set_viewport_size({"width": width, "height": height})
         phone.goto(f"{site}#learn/linja/count")
         expect(phone.locator("[data-cell='2'][data-pickable]")).to_be_attached(timeout=30_000)
+        expect(title).to_be_visible()
         before = title.bounding_box()
         for row in (2, 3):
             phone.locator(f"[data-cell='{row}']").dispatch_event("click")
