@@ -164,7 +164,7 @@ def _last(replay: Replay, scene: Scene, rests: bool, language: str) -> schema.La
     if not replay.plies:
         return None
     ply = replay.plies[-1]
-    *earlier, (picked, travels, heard) = _turn_so_far(replay)
+    *earlier, (picked, travels) = _turn_so_far(replay)
     if rests:
         # What travelled has gone with the board that it travelled on.
         picked, travels, earlier = (), [], []
@@ -175,13 +175,13 @@ def _last(replay: Replay, scene: Scene, rests: bool, language: str) -> schema.La
         "text": ply.text,
         "notation": said(ply.notation, language),
         "sentence": Sentence("last", player=name, sentence=ply.sentence).said(language),
-        "heard": Sentence("last", player=name, sentence=heard).said(language),
+        "heard": Sentence("last", player=name, sentence=_heard(replay)).said(language),
         "note": said(ply.note, language),
         # If nothing travelled, other things may have taken these places by now.
         "cells": [cell for cell in picked if cell in cells] if travels else [],
-        "earlier": [cell for path, moved, _ in earlier if moved for cell in path if cell in cells],
+        "earlier": [cell for path, moved in earlier if moved for cell in path if cell in cells],
         "moved": [_moved(travel) for travel in travels],
-        "moved_earlier": [_moved(travel) for _, moved, _ in earlier for travel in moved],
+        "moved_earlier": [_moved(travel) for _, moved in earlier for travel in moved],
     }
 
 
@@ -194,20 +194,24 @@ def _moved(travel: Travel) -> schema.Moved:
     }
 
 
-def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel], Words]]:
-    """Return what was picked, what travelled and what a cell said of it, ply by ply of a turn.
+def _heard(replay: Replay) -> Words:
+    """Return what the cell that completed the latest ply said of it."""
+    position, move = replay.position, replay.plies[-1].move
+    position.pop()
+    words = replay.game.board.label(position, move)
+    position.push(move)
+    return words
 
-    It is the latest turn, as far as it has been played.
-    """
+
+def _turn_so_far(replay: Replay) -> list[tuple[tuple[str, ...], list[Travel]]]:
+    """Return what was picked and what travelled, for each ply of the latest turn."""
     position, board, plies = replay.position, replay.game.board, replay.plies
     first = max(number for number, ply in enumerate(plies) if not number or ply.separator is None)
     for _ in plies[first:]:
         position.pop()
     found = []
     for ply in plies[first:]:
-        move = ply.move
-        words = board.label(position, move)
-        found.append((board.path(position, move), board.travels(position, move), words))
+        found.append((board.path(position, ply.move), board.travels(position, ply.move)))
         position.push(ply.move)
     return found
 
