@@ -11,7 +11,7 @@ import pytest
 
 import calculi
 from calculi.docs import tasks
-from calculi.docs.board import read_board
+from calculi.docs.board import WITHIN_SUMS, read_board
 from calculi.learn.puzzles.puzzle import read_puzzles
 from calculi.texts import LANGUAGES
 from calculi.texts.sentence import Sentence
@@ -378,3 +378,12 @@ def test_what_somebody_has_drawn_is_in_the_picture_of_the_position_that_is_seen(
     }
     assert ends["play"].picture() == calculi.svg(position, marks=("8", "2>4"))
     assert ends["step"].spoken().endswith("Arrow from row 1 to row 3.")
+
+
+def test_no_line_ends_within_a_sum_where_none_does_on_the_site() -> None:
+    """The same rule is written in both languages."""
+    found = re.search(
+        r"^const WITHIN_SUMS = /(.*)/gu;$", (places.WEB / "app" / "dom.js").read_text("utf-8"), re.M
+    )
+    assert found
+    assert WITHIN_SUMS.pattern == found[1].replace("\\/", "/")

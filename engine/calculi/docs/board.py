@@ -19,7 +19,7 @@ from calculi.record.record import Record
 from calculi.registry import load
 from calculi.texts.sentence import Sayable, Sentence
 
-_WITHIN_SUMS: Final = re.compile(
+WITHIN_SUMS: Final = re.compile(
     r" (?=[+−×÷<>=∞])(?<!: )|(?<=[+−×÷<>=]) | (?=\d+/\d)|(?<=∞) (?=\d)"
 )
 """Spaces at which no line ends."""
@@ -95,7 +95,7 @@ class Board(NamedTuple):
         if not self.task:
             return ""
         # As the board itself breaks its lines, so that they stay as they are when it comes.
-        task = _WITHIN_SUMS.sub("\u00a0", self.task)
+        task = WITHIN_SUMS.sub("\u00a0", self.task)
         parts = [(escape(part, quote=False), strong) for part, strong in emphasised(task)]
         words = "".join(f"<strong>{part}</strong>" if strong else part for part, strong in parts)
         slots = {"title": escape(self.title, quote=False), "task": words}
