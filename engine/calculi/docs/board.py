@@ -19,9 +19,7 @@ from calculi.record.record import Record
 from calculi.registry import load
 from calculi.texts.sentence import Sayable, Sentence
 
-WITHIN_SUMS: Final = re.compile(
-    r" (?=[+−×÷<>=∞])(?<!: )|(?<=[+−×÷<>=]) | (?=\d+/\d)|(?<=∞) (?=\d)"
-)
+WITHIN_SUMS: Final = re.compile(r" (?=[+−×÷<>=∞])(?<!: )|(?<=[+−×÷<>=]) | (?=\d+/\d)|(?<=∞) (?=\d)")
 """Spaces at which no line ends."""
 _WIDTH: Final = 400
 """The default width of a picture, in pixels."""
