@@ -4,6 +4,8 @@
 
 /** How long after a first attempt that failed another one is made, in milliseconds; after each further one twice as long. */
 const PAUSE = 20_000;
+/** But never longer than this, in milliseconds. */
+const LONGEST_PAUSE = 3_600_000;
 
 /**
  * Stores the site. Where the network goes away meanwhile, nothing is left of that, not even a registration: it is tried
@@ -11,7 +13,7 @@ const PAUSE = 20_000;
  * @param {Parameters<typeof Offline.keepOffline>} how
  */
 export async function keepInTheEnd(...how) {
-  for (let pause = PAUSE; !(await tryToKeep(how)); pause *= 2) await nextChance(pause);
+  for (let pause = PAUSE; !(await tryToKeep(how)); pause = Math.min(2 * pause, LONGEST_PAUSE)) await nextChance(pause);
 }
 
 /** @param {number} pause */
