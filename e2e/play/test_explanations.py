@@ -29,6 +29,10 @@ def _explained(page: Page) -> Locator:
 
 def test_points_homes_goals_and_reserve_explain_themselves(desk: Page, site: str) -> None:
     play = _open(desk, site, "minus-vs-plus")
+    # Whose points they are is heard, too.
+    for player in ("Plus", "Minus"):
+        name = f"{player}, Points: The first to reach 24"
+        expect(play.players.get_by_role("button", name=name)).to_have_count(1)
     play.players.get_by_role("button", name="Points: The first to reach 24").first.click()
     expect(_explained(desk)).to_contain_text("The first to reach 24 wins at once.")
     players, explained = desk.locator(".seats").bounding_box(), _explained(desk).bounding_box()

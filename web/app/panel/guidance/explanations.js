@@ -55,9 +55,10 @@ export class Explanations {
 
   /** @param {Gloss} gloss */
   #placeAtScores(gloss) {
-    for (const score of this.page.querySelectorAll(".seat .score")) {
-      score.classList.add("has-explanation");
-      score.after(this.#button(gloss, "explains score-mark"));
+    for (const seat of this.page.querySelectorAll(".seat")) {
+      const score = seat.querySelector(".score");
+      score?.classList.add("has-explanation");
+      score?.after(this.#button(gloss, "explains score-mark", `${seat.querySelector(".name")?.textContent}, `));
     }
   }
 
@@ -65,9 +66,10 @@ export class Explanations {
    * A button without a look of its own, over what it explains.
    * @param {Gloss} gloss
    * @param {string} className
+   * @param {string} [whose] said first where there are several of the kind
    */
-  #button(gloss, className) {
-    const label = `${gloss.name}: ${plain(gloss.sentence)}`;
+  #button(gloss, className, whose = "") {
+    const label = `${whose}${gloss.name}: ${plain(gloss.sentence)}`;
     return element("button", { type: "button", class: className, "aria-label": label, "data-explained": this.glosses.indexOf(gloss) });
   }
 
