@@ -43,6 +43,29 @@ def test_on_a_phone_a_verdict_is_read_beside_the_board(phone: Page, site: str) -
     assert phone.evaluate("scrollY") == 0
 
 
+def test_after_a_review_strengths_are_listed_as_closely_as_before(play: Review, site: str) -> None:
+    page = play.page
+    page.goto(site)
+    keep(page, saved_game(moves="3-4 1-3 6-5 7-5"))
+    play.open(site)
+    level = play.players.get_by_role("button", name="level")
+    first = page.get_by_role("listbox").get_by_role("option").first
+
+    def height() -> float:
+        level.click()
+        box = first.bounding_box()
+        page.keyboard.press("Escape")
+        assert box
+        return box["height"]
+
+    before = height()
+    play.choose("Review the game")
+    expect(play.region).to_be_visible()
+    page.go_back()
+    expect(play.region).to_be_hidden()
+    assert height() == before
+
+
 def test_back_ends_a_review_and_leads_to_the_game(play: Review, site: str) -> None:
     page = play.page
     page.goto(site)
