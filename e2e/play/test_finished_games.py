@@ -55,6 +55,26 @@ def test_a_finished_game_is_looked_at_and_not_played(desk: Page, site: str) -> N
     assert all(game["record"]["moves"] == LAST.split() for game in kept)
 
 
+def test_that_another_game_has_begun_is_read_whole_on_a_phone(phone: Page, site: str) -> None:
+    (record,) = (one for one in whole_games() if one["game"] == "linja")
+    assert record["moves"][0] == "4-5"
+    phone.goto(f"{site}#games")
+    show_at(phone, site, record, len(record["moves"]))
+    play = Sharing(phone)
+    expect(play.result).to_be_visible()
+    phone.keyboard.press("Home")
+    expect(play.step).to_have_text("Looking back")
+    play.pick(3, 4)
+    told = phone.locator(".think .told > span").first
+    expect(told).to_contain_text("This is another one.")
+    assert told.evaluate("line => line.scrollWidth <= line.clientWidth")
+    bar = phone.locator(".controls").bounding_box()
+    assert bar
+    for seat in phone.locator(".seat").all():
+        box = seat.bounding_box()
+        assert box and box["y"] + box["height"] <= bar["y"]
+
+
 def test_the_level_played_against_is_whole_and_a_review_has_room(
     browser: Browser, site: str
 ) -> None:
