@@ -14,6 +14,8 @@ Object.assign(document, {
     return Object.assign(made, { replaceChildren: (/** @type {any[]} */ ...children) => Object.assign(made, { children }) });
   },
 });
+const page = new EventTarget();
+globalThis.addEventListener = page.addEventListener.bind(page);
 const { Notices } = await import("../../web/app/notices.js");
 
 /** Notices whose time a test sets. */
@@ -33,6 +35,17 @@ test("what answers one action keeps its order, and stands before what is older",
   notices.tell("second");
   assert.equal(shown(), "first");
   withdraw();
+  assert.equal(shown(), "second");
+});
+
+test("what answers a further press stands first, however soon it follows", () => {
+  const { notices, time, shown } = begun();
+  for (const answer of ["first", "second"]) {
+    time.now += 100;
+    page.dispatchEvent(new Event("click"));
+    time.now += 20;
+    notices.tell(answer);
+  }
   assert.equal(shown(), "second");
 });
 

@@ -13,7 +13,7 @@ import { texts } from "./texts/index.js";
 
 /** How long a brief notice stays, in milliseconds. */
 const BRIEF_TIME = 8_000;
-/** Notices no further apart than this, in milliseconds, answer one action, and keep their order. */
+/** Notices no further apart than this, in milliseconds, answer one action and keep their order, unless one was pressed between them. */
 const TOGETHER = 1_000;
 
 export class Notices {
@@ -22,7 +22,12 @@ export class Notices {
   /** @type {Notice | null} */ #shown = null;
   /** What had the focus before it came to the notice. @type {EventTarget | null} */ #before = null;
   #withdrawBrief = () => {};
+  /** When a button was last pressed, in milliseconds. */ #pressed = 0;
   /** The next notice has its buttons where the one pressed was. */ #overlookSecondPress = overlookSecondPress(this.element);
+
+  constructor() {
+    addEventListener("click", () => (this.#pressed = performance.now()), { capture: true });
+  }
 
   /**
    * Shows a notice after those that have only just been shown, and before all that are older.
@@ -34,7 +39,7 @@ export class Notices {
   tell(sentence, action, isAsked = true) {
     const now = performance.now();
     const notice = { sentence, ...(action && { action }), at: isAsked ? now : -Infinity };
-    const older = this.#waiting.findIndex(({ at }) => now - at > TOGETHER);
+    const older = this.#waiting.findIndex(({ at }) => at < this.#pressed || now - at > TOGETHER);
     this.#waiting.splice(older < 0 ? this.#waiting.length : older, 0, notice);
     this.#show();
     return () => this.#remove(notice);
