@@ -24,9 +24,14 @@ def test_a_clock_is_chosen_and_runs_once_the_game_has_begun(desk: Page, site: st
     play.open(site)
     play.control("New").click()
     dialog = desk.get_by_role("dialog", name="New game")
+    # It is seen above the buttons, whatever is chosen above it.
+    choice, start = dialog.get_by_label("Clock"), dialog.get_by_role("button", name="Start")
+    seen, foot = choice.bounding_box(), start.bounding_box()
+    assert seen and foot
+    assert seen["y"] + seen["height"] <= foot["y"]
     dialog.get_by_role("radio", name="Two people here").check()
-    dialog.get_by_label("Clock").select_option("5 min + 3 s")
-    dialog.get_by_role("button", name="Start").click()
+    choice.select_option("5 min + 3 s")
+    start.click()
     clocks = play.players.get_by_role("timer")
     expect(clocks).to_have_text(["5:00", "5:00"])
     play.wait_for_engine()
