@@ -7,7 +7,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from calculi.record import writing
 from calculi.record.random_game import random_record
@@ -76,13 +76,54 @@ def test_moves_are_copied_and_pictures_saved(play: Sharing, site: str) -> None:
     assert float(box[3]) > float(box[2]) > 700
 
 
-def test_of_several_files_the_first_is_opened_and_that_is_told(play: Sharing, site: str) -> None:
+#: Games of which a record is made at random.
+GAMES_MADE = ("linja", "sumof2")
+
+
+def test_the_games_of_several_files_are_added_to_my_games_with_one_answer(
+    play: Sharing, site: str
+) -> None:
+    page, notice = play.page, play.page.locator(".notice")
     play.open(site)
-    games = (writing.to_file(random_record(load(game), 5)) for game in ("linja", "sumof2"))
-    drop_files(play.page, dict(zip(("first.json", "second.json"), games, strict=True)))
-    expect(play.result).to_contain_text("The two sides have passed each other.")
-    notice = play.page.locator(".notice")
-    expect(notice).to_contain_text("one at a time: this time only first.json was.")
+    before = len(kept_games(page))
+    collection = {
+        "format": "calculi-games",
+        "version": 1,
+        "games": [{"id": "a" * 16, "saved": 1, "record": ANNOTATED}, {"record": {}}],
+    }
+    files = {f"{game}.json": writing.to_file(random_record(load(game), 5)) for game in GAMES_MADE}
+    files |= {
+        "copy.json": files["linja.json"],
+        "all.json": json.dumps(collection),
+        "notes.txt": "hello",
+        "later.json": json.dumps(ANNOTATED | {"version": 99}),
+        "cut.txt": f"{site}#r=",
+    }
+    drop_files(page, files)
+    expect(page).to_have_url(re.compile("#games$"))
+    expect(notice).to_contain_text("3 games added, 1 had been here already.")
+    for named in ("notes.txt", "game 2 of all.json", "later.json", "cut.txt"):
+        expect(notice).to_contain_text(named)
+    expect(notice.get_by_role("button", name="Get that version")).to_be_visible()
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_be_hidden()
+    kept = kept_games(page)
+    assert len(kept) == before + 3
+    added = {tuple(game["record"]["moves"]) for game in kept}
+    assert {tuple(random_record(load(game), 5).moves) for game in GAMES_MADE} <= added
+
+    # Chosen once more, they are all here, though a file of one game does not tell its id.
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Open a file").click()
+    assert chooser.value.is_multiple()
+    chooser.value.set_files(
+        [
+            FilePayload(name=name, mimeType="application/json", buffer=text.encode())
+            for name, text in files.items()
+        ]
+    )
+    expect(notice).to_contain_text("0 games added, 4 had been here already.")
+    assert [game["id"] for game in kept_games(page)] == [game["id"] for game in kept]
 
 
 Change = Callable[[dict[str, Any]], object]

@@ -133,7 +133,7 @@ engine.addEventListener("status", () => {
   }
 });
 addEventListener("online", () => engine.wake());
-takeDroppedFiles((files) => void later(incomingGames, ({ openFirst }) => openFirst(services, files)));
+takeDroppedFiles((files) => void later(incomingGames, ({ openFiles }) => openFiles(services, files)));
 addEventListener(UNFETCHED, (event) => void tellUnfetched(/** @type {CustomEvent} */ (event).detail));
 // Nothing of the first screen waits for it: what needs a kept game opens the database itself.
 requestAnimationFrame(() => setTimeout(() => library.prepare()));

@@ -87,7 +87,7 @@ test("a time that is still to come counts as now: no game that is played here st
   const library = { get: async () => null, add: async (/** @type {any} */ game) => (added.push(game), null) };
   const engine = { read: async (/** @type {string} */ text) => ({ record: completed(JSON.parse(text)), final: null }) };
   const begun = Date.now();
-  const file = { games: [8e15, begun + 1e9, "later", 5].map((saved) => ({ saved, record: PLAYED })) };
+  const file = { games: [8e15, begun + 1e9, "later", 5].map((saved, index) => ({ id: `${index}`.repeat(16), saved, record: PLAYED })) };
   await readCollection(/** @type {any} */ ({ engine, library }), file, []);
   const times = added.map(({ saved }) => saved);
   assert.equal(times.pop(), 5);
@@ -159,11 +159,45 @@ test("a game that only the engine of the writer refuses keeps its name on the wa
 
 test("games of a file that are refused are told together, by reason: the first ones, and how many more", async () => {
   const { libraryTexts } = await import("../../../web/app/texts/library/index.js");
-  const told = (/** @type {string[]} */ ...reasons) => refusalsTold(reasons.map((reason, index) => ({ number: index + 1, reason })), libraryTexts);
+  const told = (/** @type {string[]} */ ...reasons) => refusalsTold(reasons.map((reason, index) => ({ what: index + 1, reason })), libraryTexts);
   assert.equal(told("a"), "Game 1 of the file could not be read (a).");
   assert.equal(told("a", "b", "a"), "Games 1 and 3 of the file could not be read (a). Game 2 of the file could not be read (b).");
   assert.equal(told("a", "a", "a", "a"), "Games 1, 2, 3 and 4 of the file could not be read (a).");
   assert.equal(told(...Array(120).fill("a")), "Games 1, 2, 3 and 117 more of the file could not be read (a).");
   const many = told("a", "b", "c", "d", "e", "e");
   assert.ok(many.endsWith("Game 3 of the file could not be read (c). 3 more games could not be read for other reasons."), many);
+});
+
+test("files are named where several are refused, up to ten for each reason", async () => {
+  const { libraryTexts } = await import("../../../web/app/texts/library/index.js");
+  const told = (/** @type {number} */ files) =>
+    refusalsTold(Array.from({ length: files }, (_, index) => ({ what: `${index}.json`, reason: "a" })), libraryTexts.ofFiles, 10);
+  assert.equal(told(2), "Could not be read: 0.json and 1.json (a).");
+  assert.ok(told(11).endsWith("9.json and 10.json (a)."), told(11));
+  assert.ok(told(40).endsWith("9.json and 30 more (a)."), told(40));
+  const apart = refusalsTold(["a", "b", "c", "d", "e"].map((reason) => ({ what: `${reason}.json`, reason })), libraryTexts.ofFiles, 10);
+  assert.ok(apart.endsWith("Could not be read: c.json (c). Could not be read for other reasons: d.json and e.json."), apart);
+});
+
+test("a file of one game, which tells no id, is known by what was played, and by whom", async () => {
+  const games = /** @type {Map<string, any>} */ (new Map());
+  const library = {
+    get: async (/** @type {string} */ id) => games.get(id) ?? null,
+    add: async (/** @type {any} */ game) => (games.set(game.record.id, game), null),
+    overview: async () => [...games].map(([id, game]) => summaryOf({ ...game, id })),
+  };
+  const engine = { read: async (/** @type {string} */ text) => ({ record: completed(JSON.parse(text)), final: null }) };
+  const open = async (/** @type {any[]} */ ...records) => {
+    const file = { games: records.map((record) => ({ record: JSON.stringify(record) })) };
+    const { added, known } = await readCollection(/** @type {any} */ ({ engine, library }), file, []);
+    return { added, known };
+  };
+  const weak = { ...PLAYED, players: [{ kind: "human" }, { kind: "computer", level: 1 }] };
+  const strong = { ...PLAYED, players: [{ kind: "human" }, { kind: "computer", level: 2 }] };
+  assert.deepEqual(await open(PLAYED, weak, PLAYED), { added: 2, known: 1 });
+  assert.deepEqual(await open(PLAYED, weak, strong), { added: 1, known: 2 });
+  // With a friend, it is the same game.
+  for (const game of games.values()) if (game.record.players[1].kind === "human") game.record.players[1].kind = "friend";
+  assert.deepEqual(await open(PLAYED), { added: 0, known: 1 });
+  assert.deepEqual(await open({ ...PLAYED, comments: { 1: "Careful" } }), { added: 1, known: 0 });
 });

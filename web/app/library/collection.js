@@ -6,13 +6,15 @@ import { lineAsRecord } from "../game/record/variations.js";
 import { isTexts } from "../game/storage/readable.js";
 import { fromItsEnd, isVariationPath, plyWithin, timeOf } from "../game/storage/saved-game.js";
 import { nameIn } from "./stored/entries.js";
+import { summaryOf } from "./stored/summaries.js";
 import { entryIn } from "./unreadable.js";
 
 /** @import { EngineClient } from "../engine/client.js" */
 /** @import { GameRecord, Variation } from "../game/record/record.js" */
 /** @import { GameInfo } from "../seam.js" */
 /** @import { Library } from "./library.js" */
-/** @import { LibraryEntry } from "./stored/entries.js" */
+/** @import { BrokenEntry, LibraryEntry } from "./stored/entries.js" */
+/** @import { Summary } from "./stored/summaries.js" */
 
 /** What somebody has added to a line. @typedef {Pick<Variation, "comments" | "marks" | "lines">} Annotated */
 
@@ -23,7 +25,8 @@ const VERSION = 1;
  * @typedef {object} Merged what happened to a file's games
  * @property {number} added
  * @property {number} known games that were here already
- * @property {{number: number, reason: string}[]} refused games, by their number in the file
+ * @property {{number: number, reason: string, isNewer: boolean}[]} refused games, by their number in the file; a newer version of the site
+ *   may read some of them
  * @property {string[]} unreadable what could not be read where the file was written, nor here
  * @property {{games: number, reason: string} | null} failed how many could not be stored, and why; they
  *   are not here, all others are
@@ -89,6 +92,7 @@ async function readAgain({ engine, library }, texts, infos) {
 /**
  * Adds the games of a file to the library. One that is here already, but with other moves, another name or with words,
  * drawings or variations that are not here, becomes a second game; one that has no name here takes that of the file.
+ * The record of a game may also be a text, as a file of one game holds it.
  * @param {{engine: EngineClient, library: Library}} services
  * @param {{games: any[], unreadable?: unknown}} file the object in the file
  * @param {GameInfo[]} infos the games that this page can play
@@ -101,10 +105,12 @@ export async function readCollection({ engine, library }, file, infos) {
   merged.unreadable = again.unreadable;
   /** @type {any[]} */
   const entries = [...file.games, ...again.games];
+  const played = entries.every(idOf) ? [] : await library.overview(infos);
   for (const [index, entry] of entries.entries()) {
     try {
-      const read = await engine.read(JSON.stringify(entry?.record ?? null));
-      const record = restoreFriend({ ...read.record, id: idOf(entry) }, entry?.friend);
+      const read = await engine.read(typeof entry?.record === "string" ? entry.record : JSON.stringify(entry?.record ?? null));
+      const id = idOf(entry) ?? (await idOfAlike(library, read.record, played, infos)) ?? newId();
+      const record = restoreFriend({ ...read.record, id }, entry?.friend);
       const name = nameIn(entry);
       let here = await library.get(record.id, infos);
       // The ids of second games follow on: where the same file is opened again, they are found.
@@ -133,10 +139,11 @@ export async function readCollection({ engine, library }, file, infos) {
       };
       const reason = await library.add(game);
       if (reason) return { ...merged, failed: { games: entries.length - index, reason } };
+      played.push(summaryOf({ ...game, id: record.id }));
       merged.added++;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      merged.refused.push({ number: index + 1, reason: error.message });
+      merged.refused.push({ number: index + 1, reason: error.message, isNewer: error.kind === "newer" });
     }
   }
   return merged;
@@ -182,8 +189,36 @@ function isWithin(line, other) {
 }
 
 /** @param {any} entry */
-function idOf({ id }) {
-  return typeof id === "string" && /^[0-9a-f]{16}$/.test(id) ? id : newId();
+function idOf(entry) {
+  const id = entry?.id;
+  return typeof id === "string" && /^[0-9a-f]{16}$/.test(id) ? id : null;
+}
+
+/**
+ * The id of a game here that the same players have played alike, or null: a file of one game does not tell its id.
+ * @param {Library} library
+ * @param {Omit<GameRecord, "id">} record
+ * @param {(Summary | BrokenEntry)[]} played what is known of the games here
+ * @param {GameInfo[]} infos
+ */
+async function idOfAlike(library, record, played, infos) {
+  const { digest } = summaryOf(/** @type {any} */ ({ record }));
+  for (const known of played) {
+    if (!("digest" in known) || known.digest !== digest || known.game !== record.game) continue;
+    const here = await library.get(known.key, infos);
+    if (here && originOf(here.record) === originOf(record)) return known.key;
+  }
+  return null;
+}
+
+/**
+ * What a game began with, as a text; a friend is a person, as in a file of one game.
+ * @param {Omit<GameRecord, "id">} record
+ */
+function originOf({ start, options, players, moves }) {
+  const seated = players.map((player) => (player.kind === "computer" ? player.level : "person"));
+  const names = players.map((player) => player.name ?? "");
+  return JSON.stringify([start, options, seated, names, moves]);
 }
 
 /** @param {string} id */

@@ -11,8 +11,8 @@ import { keepInProgress } from "../library/known-games.js";
 import { isBroken } from "../library/stored/entries.js";
 import { summaryOf, withoutCopies } from "../library/stored/summaries.js";
 import { today } from "../puzzles/daily.js";
-import { chooseFile } from "../sharing/files-and-clipboard.js";
-import { openFile } from "../sharing/incoming-games.js";
+import { chooseFiles } from "../sharing/files-and-clipboard.js";
+import { openFiles } from "../sharing/incoming-games.js";
 import { saveEverything } from "../sharing/whole-file.js";
 import { beads } from "../solving/beads.js";
 import { act } from "../solving/task-panel.js";
@@ -62,7 +62,7 @@ export async function progressScreen(services, games, shown, lessons, puzzles) {
           "header",
           { class: "head" },
           element("div", {}, element("p", { class: "title" }, words.heading), element("p", { class: "lead" }, lead, streak ? ` ${words.streak(streak)}` : "")),
-          act(words.open, () => chooseFile((file) => void openFile(services, file))),
+          act(words.open, () => chooseFiles((files) => void openFiles(services, files))),
           act(words.save, () => void saveEverything(services, games)),
         ),
         sums(games, summaries, { lessons, puzzles }, { learnt, solved }),

@@ -6,8 +6,8 @@ import { later } from "../later.js";
 import { persist } from "../library/stored/persistence.js";
 import { sharingTexts } from "../texts/sharing/index.js";
 import { datedName } from "./file-names.js";
-import { chooseFile, saveFile, shareLink } from "./files-and-clipboard.js";
-import { openFile } from "./incoming-games.js";
+import { chooseFiles, saveFile, shareLink } from "./files-and-clipboard.js";
+import { openFiles } from "./incoming-games.js";
 import { friendsAddress, sharedAddress } from "./links.js";
 import { friendsSeat } from "./seats.js";
 
@@ -60,7 +60,7 @@ export async function save({ services, session, info }) {
 
 /** @param {Pick<SharedGame, "services">} place */
 export async function open({ services }) {
-  chooseFile((file) => void openFile(services, file));
+  chooseFiles((files) => void openFiles(services, files));
 }
 
 const picture = () => import("./picture.js");

@@ -22,13 +22,13 @@ export function saveFile(name, content) {
 }
 
 /**
- * Lets the user choose a file.
- * @param {(file: File) => void} onFile
+ * Lets the user choose files.
+ * @param {(files: File[]) => void} onFiles gets at least one
  */
-export function chooseFile(onFile) {
-  const input = element("input", { type: "file", accept: ".json,.txt,application/json,text/plain" });
+export function chooseFiles(onFiles) {
+  const input = element("input", { type: "file", multiple: true, accept: ".json,.txt,application/json,text/plain" });
   input.addEventListener("change", () => {
-    if (input.files?.length) onFile(input.files[0]);
+    if (input.files?.length) onFiles([...input.files]);
   });
   input.click();
 }

@@ -33,11 +33,30 @@ export const libraryTexts = {
     shown === all ? count(all, "game", "games") : `${shown} of ${count(all, "game", "games")}`,
   notImported: (/** @type {number[]} */ numbers, /** @type {number} */ more, /** @type {string} */ reason) =>
     `${numbers.length + more === 1 ? "Game" : "Games"} ${list.format([...numbers.map(String), ...(more ? [`${more} more`] : [])])} of the file could not be read (${reason}).`,
-  notImportedEither: (/** @type {number} */ games) => `${count(games, "more game", "more games")} could not be read for other reasons.`,
+  notImportedEither: (/** @type {number[]} */ numbers, /** @type {number} */ more) =>
+    `${count(numbers.length + more, "more game", "more games")} could not be read for other reasons.`,
   unreadableInFile: (/** @type {number} */ entries) =>
     `${count(entries, "entry", "entries")} of the file could not be read, and ${entries === 1 ? "is" : "are"} set aside in My games.`,
   unreadableLost: (/** @type {number} */ entries) =>
     `${count(entries, "entry", "entries")} of the file could not be read, nor set aside in My games. Keep the file.`,
+  gameOf: (/** @type {number} */ number, /** @type {string} */ file) => `game ${number} of ${file}`,
+  ofFiles: {
+    notAdded: (/** @type {number} */ games, /** @type {string} */ reason) =>
+      `${count(games, "game", "games")} could not be added: ${reason}. Open the files again later; what is here is not added twice.`,
+    notImported: (/** @type {string[]} */ names, /** @type {number} */ more, /** @type {string} */ reason) =>
+      `Could not be read: ${list.format([...names, ...(more ? [`${more} more`] : [])])} (${reason}).`,
+    notImportedEither: (/** @type {string[]} */ names, /** @type {number} */ more) =>
+      `Could not be read for other reasons: ${list.format([...names, ...(more ? [`${more} more`] : [])])}.`,
+    unreadableInFile: (/** @type {number} */ entries) =>
+      `${count(entries, "entry", "entries")} of the files could not be read, and ${entries === 1 ? "is" : "are"} set aside in My games.`,
+    unreadableLost: (/** @type {number} */ entries) =>
+      `${count(entries, "entry", "entries")} of the files could not be read, nor set aside in My games. Keep the files.`,
+    progressTold: {
+      added: "The progress with lessons and puzzles in these files has been added.",
+      known: "The progress with lessons and puzzles in these files was here already.",
+      refused: "Some progress with lessons and puzzles in these files cannot be read. What is kept here is not lost.",
+    },
+  },
   progress: "Progress",
   progressTold: {
     added: "The progress with lessons and puzzles in this file has been added.",

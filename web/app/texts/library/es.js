@@ -31,14 +31,34 @@ export const libraryTexts = {
       ? `No se ha podido leer la partida ${named} del archivo (${reason}).`
       : `No se han podido leer las partidas ${named} del archivo (${reason}).`;
   },
-  notImportedEither: (games) =>
-    games === 1 ? "1 partida más no se ha podido leer por otro motivo." : `${games} partidas más no se han podido leer por otros motivos.`,
+  notImportedEither: (numbers, more) => {
+    const games = numbers.length + more;
+    return games === 1 ? "1 partida más no se ha podido leer por otro motivo." : `${games} partidas más no se han podido leer por otros motivos.`;
+  },
   unreadableInFile: (entries) =>
     entries === 1
       ? "1 entrada del archivo no se ha podido leer y queda apartada en Mis partidas."
       : `${entries} entradas del archivo no se han podido leer y quedan apartadas en Mis partidas.`,
   unreadableLost: (entries) =>
     `${entries === 1 ? "1 entrada del archivo no se ha podido leer ni apartar" : `${entries} entradas del archivo no se han podido leer ni apartar`} en Mis partidas. Conserva el archivo.`,
+  gameOf: (number, file) => `la partida ${number} de ${file}`,
+  ofFiles: {
+    notAdded: (games, reason) =>
+      `No se ${games === 1 ? "ha" : "han"} podido añadir ${count(games, "partida", "partidas")}: ${reason}. Abre los archivos otra vez más tarde; lo que ya está aquí no se añade dos veces.`,
+    notImported: (names, more, reason) => `No se ha podido leer: ${list.format([...names, ...(more ? [`${more} más`] : [])])} (${reason}).`,
+    notImportedEither: (names, more) => `No se ha podido leer por otros motivos: ${list.format([...names, ...(more ? [`${more} más`] : [])])}.`,
+    unreadableInFile: (entries) =>
+      entries === 1
+        ? "1 entrada de los archivos no se ha podido leer y queda apartada en Mis partidas."
+        : `${entries} entradas de los archivos no se han podido leer y quedan apartadas en Mis partidas.`,
+    unreadableLost: (entries) =>
+      `${entries === 1 ? "1 entrada de los archivos no se ha podido leer ni apartar" : `${entries} entradas de los archivos no se han podido leer ni apartar`} en Mis partidas. Conserva los archivos.`,
+    progressTold: {
+      added: "Se ha añadido el progreso con lecciones y problemas de estos archivos.",
+      known: "El progreso con lecciones y problemas de estos archivos ya estaba aquí.",
+      refused: "Parte del progreso con lecciones y problemas de estos archivos no se puede leer. Lo guardado aquí no se pierde.",
+    },
+  },
   progress: "Progreso",
   progressTold: {
     added: "Se ha añadido el progreso con lecciones y problemas de este archivo.",
