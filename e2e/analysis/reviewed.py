@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from calculi.record.parts import Player, RecordFields
+from calculi.record.parts import Player, RecordFields, TimeControl
 from calculi.record.record import Record
 from calculi.record.told import ending
 from calculi.record.writing import to_file
@@ -17,8 +17,11 @@ WON = "0.0.0.2.0.0.1.9 8.2.0.1.1.0.0.0 b i -"
 BLUNDER, BETTER = "7-8", "4-5"
 
 
-def lost() -> Record:
-    """Black blunders at once, and all else is played as well as can be."""
+def lost(*, times: tuple[int, ...] = ()) -> Record:
+    """Black blunders at once, and all else is played as well as can be.
+
+    `times` are the milliseconds of the first plies where clocks ran; the others took none.
+    """
     game = load("linja")
     position = game.position.from_text(WON)
     position.play(BLUNDER)
@@ -29,7 +32,12 @@ def lost() -> Record:
         position.push(move)
     assert result.winner == 1
     players = (Player("Ada"), Player("Ben"))
-    return Record.of(RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result)))
+    fields = RecordFields("linja", 1, WON, tuple(moves), players, result=ending(result))
+    if times:
+        clock = TimeControl(300, 0)
+        taken = times + (0,) * (len(moves) - len(times))
+        fields = fields._replace(clock=(clock, clock), times=taken)
+    return Record.of(fields)
 
 
 class Review(Sharing):
@@ -47,9 +55,9 @@ class Review(Sharing):
         self.region.get_by_role("button", name=name).click()
 
 
-def review_a_lost_game(play: Review, site: str) -> None:
+def review_a_lost_game(play: Review, site: str, record: Record | None = None) -> None:
     """Black throws a won game away in the first turn."""
     play.open(site)
-    drop_file(play.page, "game.json", to_file(lost()))
+    drop_file(play.page, "game.json", to_file(record or lost()))
     play.result.get_by_role("button", name="Review the game").click()
     expect(play.progress).to_be_empty()

@@ -13,7 +13,7 @@ from calculi.record.record import Record
 from calculi.record.writing import to_file
 from calculi.registry import load
 from e2e.analysis.reviewed import BETTER, WON, Review, lost, review_a_lost_game
-from e2e.support.layout import axe_faults
+from e2e.support.layout import axe_faults, resize
 from e2e.support.play_screen import LISTENER
 from e2e.support.saved_games import HUMAN, keep, moves_of_a_long_game, saved_game
 from e2e.support.sharing import drop_file, kept_games, put_game
@@ -24,6 +24,13 @@ CROSSED = """(course) => {
   const here = course.querySelector(".here").getBoundingClientRect();
   return [...course.querySelectorAll("span")].map((name) => name.getBoundingClientRect())
     .filter(({ left, right }) => left < here.right && here.left < right).length;
+}"""
+
+#: In how many lines the text of an element stands.
+LINES = """(it) => {
+  const text = document.createRange();
+  text.selectNodeContents(it);
+  return text.getClientRects().length;
 }"""
 
 
@@ -104,6 +111,7 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     play.region.get_by_text("As a table").click()
     expect(play.region.get_by_role("row")).to_have_count(1 + _turns(record))
     expect(play.region.get_by_role("row").nth(1)).to_contain_text("blunder")
+    expect(play.region.get_by_role("columnheader", name="Time")).to_have_count(0)
     box = play.course.bounding_box()
     assert box is not None
     _point_at(play, 20, box["width"] - 3)
@@ -118,6 +126,21 @@ def test_a_planted_blunder_is_found_and_a_better_line_played_through(
     marked = page.get_by_role("button", name=re.compile(", mistake$"))
     expect(marked).to_have_accessible_name(re.compile("^Black, turn 1: 7–8"))
     _closes_and_leads_to_where_it_turned(play, marked)
+
+
+def test_the_table_says_how_long_each_turn_of_a_timed_game_took(play: Review, site: str) -> None:
+    review_a_lost_game(play, site, lost(times=(2_400, 62_300)))
+    play.region.get_by_text("As a table").click()
+    head = play.region.get_by_role("columnheader")
+    expect(head).to_have_text(["Turn", "Player", "Move", "Time", "Verdict", "Chances after it"])
+    # Both steps of a turn count; what was played while no clock ran has no time.
+    for turn, time in enumerate(("1:05", ""), 1):
+        row = play.region.get_by_role("row").nth(turn)
+        expect(row.get_by_role("cell").nth(3)).to_have_text(time)
+    for width in (390, 320):
+        resize(play.page, {"width": width, "height": 844})
+        assert play.region.locator("details").evaluate("it => it.scrollWidth <= it.clientWidth")
+        assert play.region.get_by_role("cell", name="1:05").evaluate(LINES) == 1
 
 
 def _wins_for_black(moves: list[str]) -> None:

@@ -6,7 +6,7 @@ import { COMPUTER, HUMAN, shortGame } from "../support/short_game.mjs";
 
 const { EngineGaveUp } = await import("../../../web/app/engine/engine-error.js");
 const { newRecord } = await import("../../../web/app/game/record/record.js");
-const { GameClock } = await import("../../../web/app/game/clock.js");
+const { GameClock, clockText } = await import("../../../web/app/game/clock.js");
 
 const CLOCK = { base: 60, increment: 0 };
 /** How far time goes at once, in milliseconds. */
@@ -274,4 +274,8 @@ test("a variation that is played on gives no time back", async () => {
   assert.deepEqual([session.state.record.moves, session.state.record.times], [["a", "a"], [1000, 0]]);
   assert.equal(session.timeLeft(0), 59_000);
   session.end();
+});
+
+test("a time is written in minutes and seconds, and in hours where there are any", () => {
+  assert.deepEqual([0, 7, 62, 3_600, 36_125].map(clockText), ["0:00", "0:07", "1:02", "1:00:00", "10:02:05"]);
 });

@@ -178,3 +178,13 @@ function affordable(left, increment, wanted) {
   const most = (/** @type {number} */ seconds) => Math.max(LEAST, Math.min(seconds, left / 4000));
   return { usual: most(share), seconds: Math.min(wanted, most(share * MOST_SHARES)) };
 }
+
+/**
+ * Hours, where there are any, minutes and seconds, as a clock shows them.
+ * @param {number} seconds whole ones
+ */
+export function clockText(seconds) {
+  const [hours, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  return hours ? `${hours}:${two(rest)}:${two(seconds % 60)}` : `${rest}:${two(seconds % 60)}`;
+}

@@ -4,6 +4,7 @@
  */
 
 import { element, emphasised, iconButton, setText, unbrokenWords } from "../dom.js";
+import { clockText } from "../game/clock.js";
 import { branchPly, lineAsRecord, ownerOf } from "../game/record/variations.js";
 import { reviewTexts as words } from "../texts/review/index.js";
 import { betterMarks } from "./better-marks.js";
@@ -312,19 +313,29 @@ export class ReviewPanel {
 
   /** @returns {import("./review-table.js").Row[]} */
   #rows() {
-    const { players } = this.session.state.view;
+    const { view, record } = this.session.state;
     return this.#turns.map((turn) => {
       const found = judgedTurn(this.review.judged, turn);
       const after = this.review.judged[turn.to];
       return {
         number: turn.number,
-        player: players[turn.player].name,
+        player: view.players[turn.player].name,
         move: turn.text,
+        time: timeText(record.times.slice(turn.from, turn.to)),
         verdict: found ? words.verdicts[found.verdict] : "",
         chances: after ? this.#chances(after.chance) : "",
       };
     });
   }
+}
+
+/**
+ * How long a turn took; empty where no clock ran.
+ * @param {number[]} times of its plies, in milliseconds
+ */
+function timeText(times) {
+  const spent = times.reduce((all, time) => all + time, 0);
+  return spent ? clockText(Math.round(spent / 1000)) : "";
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The display of a player's clock. */
 
 import { element, setText } from "../../dom.js";
+import { clockText } from "../../game/clock.js";
 import { texts } from "../../texts/index.js";
 
 /** @import { Session } from "../../game/session.js" */
@@ -46,7 +47,7 @@ export class ClockFace {
   #show() {
     const left = this.session.timeLeft(this.player);
     const isShort = left < SHORT;
-    setText(this.element, isShort ? tenths(left) : minutes(left));
+    setText(this.element, isShort ? tenths(left) : clockText(Math.ceil(left / 1000)));
     this.element.toggleAttribute("data-short", isShort);
     const seconds = Math.ceil(left / 1000);
     const name = this.session.state.view.players[this.player].name;
@@ -60,14 +61,6 @@ export class ClockFace {
     this.#hasWarned = true;
     this.say(this.element.ariaLabel ?? "");
   }
-}
-
-/** @param {number} left milliseconds */
-function minutes(left) {
-  const seconds = Math.ceil(left / 1000);
-  const [hours, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-  return hours ? `${hours}:${two(rest)}:${two(seconds % 60)}` : `${rest}:${two(seconds % 60)}`;
 }
 
 /** @param {number} left milliseconds */

@@ -56,5 +56,5 @@ export const reviewTexts = {
   failed: "The review could not go on. Try again later; what is done is kept.",
   table: "As a table",
   searches: "A verdict compares the move with the best one, both searched equally deep. The chances come from a search of each position, so they may rise or fall more than a verdict says.",
-  columns: ["Turn", "Player", "Move", "Verdict", "Chances after it"],
+  columns: { number: "Turn", player: "Player", move: "Move", time: "Time", verdict: "Verdict", chances: "Chances after it" },
 };

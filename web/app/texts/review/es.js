@@ -54,5 +54,5 @@ export const reviewTexts = {
   failed: "El repaso no ha podido seguir. Inténtalo más tarde; lo hecho se conserva.",
   searches: "La valoración compara la jugada con la mejor, las dos buscadas hasta la misma profundidad. Las opciones salen de una búsqueda de cada posición; por eso pueden subir o bajar más de lo que dice la valoración.",
   table: "Como tabla",
-  columns: ["Turno", "Jugador", "Jugada", "Valoración", "Opciones después"],
+  columns: { number: "Turno", player: "Jugador", move: "Jugada", time: "Tiempo", verdict: "Valoración", chances: "Opciones después" },
 };
