@@ -34,6 +34,20 @@ def test_the_button_beside_an_equation_is_inside_the_panel(
     page.context.close()
 
 
+def test_an_answer_can_be_sent_without_scrolling_on_a_low_screen(desk: Page, site: str) -> None:
+    resize(desk, {"width": 1024, "height": 600})
+    desk.goto(f"{site}#practice/infinity/stays/middle/4/437/a4")
+    check = desk.get_by_role("button", name="Check")
+    expect(check).to_be_visible()
+    box = check.bounding_box()
+    assert box and box["y"] + box["height"] <= 600
+    # The last of the answers is read above it all the same.
+    show = desk.get_by_role("button", name="Show me")
+    show.scroll_into_view_if_needed()
+    show.click()
+    expect(desk.locator(".practice .answer")).not_to_be_empty()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_a_short_phone_a_lesson_with_dominoes_has_all_of_it_in_sight(
     browser: Browser, site: str, language: str
