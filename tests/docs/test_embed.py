@@ -305,7 +305,7 @@ def test_a_wrong_text_is_refused_in_words(given: dict[str, str], reason: str) ->
             {"puzzle": "linja/1", "language": "es"},
             "en",
             "Juega y gana",
-            ": un solo turno gana. Con cualquier",
+            ": un solo turno gana. Ningún otro",
         ),
         # No line ends within a sum, as in the board itself.
         ({"lesson": "infinity/both"}, "en", "Two infinities meet", ">On\xa0−\xa0and\xa0÷\xa0two"),
