@@ -387,3 +387,11 @@ def test_in_a_narrow_column_nothing_overlaps_and_the_page_never_jumps_back(
         found = embed.board().evaluate(height)
         assert found >= least
         least = found
+
+
+def test_what_is_wrong_is_read_whole_in_a_narrow_column(embed: EmbedPage, watch: Watch) -> None:
+    watch.expect("calculi-board: There is no game")
+    embed.open(f'<calculi-board id="board" game="{"chess" * 12}" style="width: 300px">')
+    told = embed.board().locator("ul")
+    expect(told).to_contain_text("There is no game")
+    assert told.evaluate("({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth")

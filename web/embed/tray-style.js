@@ -43,7 +43,7 @@ export const trayStyle = `
 .tray[data-fault] > svg { width: 24px; height: 24px; margin-top: 1px; fill: none; stroke: var(--alarm); stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
 .tray[data-fault] h2 { margin: 0; font-size: var(--t-20); line-height: 26px; font-weight: 650; }
 .tray[data-fault] > :not(svg, h2) { grid-column: 2; }
-.tray[data-fault] ul { margin: 4px 0 0; padding: 0; list-style: none; font-size: var(--t-15); line-height: 24px; }
+.tray[data-fault] ul { margin: 4px 0 0; padding: 0; list-style: none; font-size: var(--t-15); line-height: 24px; overflow-wrap: anywhere; }
 .tray[data-fault] code { display: block; margin-top: 10px; padding: 8px 12px; border-radius: 8px; background: var(--page); font: 400 var(--t-13) / 20px ui-monospace, SFMono-Regular, Consolas, "Liberation Mono", monospace; overflow-wrap: anywhere; }
 .tray[data-fault] mark { background: none; color: var(--alarm); font-weight: 700; text-decoration: underline 2px; text-underline-offset: 3px; }
 
