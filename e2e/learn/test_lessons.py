@@ -388,7 +388,7 @@ def test_words_about_a_mistake_make_way_for_what_the_board_says_of_the_answer(
     for cell in ("c1", "b1"):
         phone.locator(f'[data-cell="{cell}"][data-pickable]').tap()
     says = phone.locator(".says")
-    expect(says).to_have_text("∞ × −1")
+    expect(says).to_have_text("∞ × (−1)")
     expect(phone.locator('[data-cell="c4"]')).to_have_attribute("aria-label", re.compile("empty"))
     # What the board says stands below the piece that has come.
     expect(says).to_have_attribute("data-side", "above")
